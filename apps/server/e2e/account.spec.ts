@@ -1,11 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { findFaults } from "./axe.ts";
 import { expect, smoke, test } from "./journey.ts";
-import { codeFor, showCode } from "./sign-in-by-email.ts";
+import { codeFor, enterCode } from "./sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-const folder = process.env.E2E_DATA_DIR ?? "";
 
 async function enterByPhone(page: Page, national: string, e164: string): Promise<void> {
   await page.goto("/ar/account");
@@ -16,14 +14,14 @@ async function enterByPhone(page: Page, national: string, e164: string): Promise
   await page.locator("input[type=tel]").press("Enter");
   await expect(page).toHaveURL(/\/ar\/account\/code$/);
   const code = page.locator("input[autocomplete=one-time-code]");
-  await code.fill(codeFor(e164, folder));
+  await code.fill(codeFor(e164));
   await code.press("Enter");
   await expect(page).toHaveURL(/\/ar\/account$/);
 }
 
 async function enterByEmail(page: Page, locale: string, email: string): Promise<void> {
   await page.goto(`/${locale}/account/sign-in?by=email`);
-  await showCode(page, { email, folder });
+  await enterCode(page, { email });
 }
 
 async function together(page: Page): Promise<void> {
@@ -180,7 +178,7 @@ test("a wrong code is said at the field, and the right one still lets in", async
   await page.locator("input[type=email]").press("Enter");
   const code = page.locator("input[autocomplete=one-time-code]");
   await expect(code).toBeVisible();
-  const right = codeFor("wrong@example.org", folder);
+  const right = codeFor("wrong@example.org");
   await code.fill(right === "000000" ? "000001" : "000000");
   await code.press("Enter");
   await expect(page.getByRole("alert").getByText("This is not the code.")).toBeVisible();
@@ -259,7 +257,7 @@ test.describe("without scripts", () => {
     await page.getByRole("combobox").selectOption("DE");
     await page.locator("input[type=tel]").fill("0151 2345 6002");
     await page.getByRole("button", { name: "Send me a code" }).click();
-    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("+4915123456002", folder));
+    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("+4915123456002"));
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/en\/account$/);
     await expect(page.getByText("+49 1512 3456002")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findFaultsInBothThemes } from "./axe.ts";
 import { expect, test } from "./journey.ts";
-import { importServices } from "./import-service.ts";
+import { importServices } from "./operator.ts";
 
 const lantern = {
   id: "00000000-0000-4000-8000-0000000000c1",

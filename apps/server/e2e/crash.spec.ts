@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { grantOn, makeDataFolder, startServerOn } from "./own-server.ts";
-import { showCode } from "./sign-in-by-email.ts";
+import { grantRoleTo } from "./operator.ts";
+import { makeDataFolder, startServerOn } from "./own-server.ts";
+import { signIn } from "./sign-in.ts";
 
 /** Two workers must not want the same one. */
 const port = Number(process.env.E2E_PORT) + 1300 + Number(process.env.TEST_PARALLEL_INDEX);
@@ -33,7 +34,7 @@ async function idIn(path: string, thing: string): Promise<string> {
 async function makeEditor(): Promise<string> {
   const service = await idIn(`/en/search?q=${encodeURIComponent(market)}`, "services");
   const organization = await idIn(`/en/services/${service}`, "organizations");
-  await grantOn(folder, [email, "editor", "--organization", organization, "--trusted"]);
+  await grantRoleTo([email, "editor", "--organization", organization, "--trusted"], folder);
   return service;
 }
 
@@ -50,8 +51,7 @@ function controlsOf(page: Page) {
 
 /** Begins to change the entry of the market. Answers the address of the draft. */
 async function begin(page: Page): Promise<string> {
-  await page.goto(`${origin}/en/account/sign-in?by=email`);
-  await showCode(page, { email, folder });
+  await signIn(page, { email, folder, origin });
   await page.goto(`${origin}/en/account/organizations`);
   await page.getByRole("listitem").filter({ hasText: market }).locator("button[value=change]").click();
   await expect(page).toHaveURL(/\/organizations\/draft\/[\w-]+$/);

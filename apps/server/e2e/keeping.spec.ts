@@ -1,49 +1,36 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import {
+  findServiceIds,
+  openDatabase,
+  readRevisions,
+  reviewRevision,
+  type Database,
+} from "@dragoman/database";
 import type { Page } from "@playwright/test";
 import { findFaults } from "./axe.ts";
-import { importServices } from "./import-service.ts";
 import { expect, test } from "./journey.ts";
+import { dataFolder, dragoman, grantRoleTo, importServices } from "./operator.ts";
+import { codeFor, signIn } from "./sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const folder = process.env.E2E_DATA_DIR ?? "";
-const program = join(import.meta.dirname, "../../cli/bin/dragoman.mjs");
+let database: Database;
 
-/** The last code that went to an address. */
-function codeFor(to: string): string {
-  const outbox = join(folder, "outbox.jsonl");
-  const lines = existsSync(outbox) ? readFileSync(outbox, "utf8").trimEnd().split("\n") : [];
-  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
-  const last = messages.findLast((message) => message.to === to);
-  return /#(\d{6})$/.exec(last?.text ?? "")?.[1] ?? "";
-}
+test.beforeAll(async () => {
+  database = await openDatabase({ directory: dataFolder });
+});
 
-async function enter(page: Page, email: string, locale = "en"): Promise<void> {
-  await page.goto(`/${locale}/account/sign-in?by=email`);
-  await page.locator("input[type=email]").fill(email);
-  await page.locator("input[type=email]").press("Enter");
-  await expect(page).toHaveURL(/\/account\/code$/);
-  await page.locator("input[autocomplete=one-time-code]").fill(codeFor(email));
-  await page.locator("input[autocomplete=one-time-code]").press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/${locale}/account$`));
-}
+test.afterAll(() => database.close());
 
-/** The command line, as the operator of this server would use it. */
-function dragoman(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: folder };
-  return promisify(execFile)(process.execPath, [program, ...args], { env });
-}
-
-/** A process of its own, which has the database open beside the server. */
-function askDatabase(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: folder };
-  return promisify(execFile)(process.execPath, [join(import.meta.dirname, "ask-database.ts"), ...args], {
-    env,
-  });
+/** Publishes what was sent about a service, as a steward. */
+async function publish(service: string): Promise<void> {
+  const actor = { personId: "a steward", grants: [{ role: "steward" as const }] };
+  const sent = await readRevisions(database, { actor, state: "in-review" });
+  const revision = sent.find(({ entry }) => entry.id === service);
+  if (!revision) throw new Error("Nothing was sent.");
+  const { id, version } = revision;
+  const { state } = await reviewRevision(database, { actor, id, version, event: "accept", note: "" });
+  expect(state).toBe("done");
 }
 
 interface Town {
@@ -61,7 +48,7 @@ async function makeTown(name: string): Promise<Town> {
   const service = randomUUID();
   const email = `office-${organization.slice(0, 8)}@example.org`;
   const owner = { id: organization, name: `House of ${name}`, description: "Neighbours.", email };
-  const told = { source: `keeping-${service.slice(0, 8)}`, language: "en" };
+  const imported = { source: `keeping-${service.slice(0, 8)}`, language: "en" };
   const all = [
     {
       id: service,
@@ -82,11 +69,19 @@ async function makeTown(name: string): Promise<Town> {
       organization: owner,
     })),
   ];
-  await importServices(all, told);
-  const { stdout } = await askDatabase("find", name);
-  // A cast, because `ask-database.ts` has written it.
-  const found = JSON.parse(stdout) as Pick<Town, "service" | "organization">;
-  return { ...found, email, close: () => importServices(all.slice(1), told) };
+  await importServices(all, imported);
+  const found = await findServiceIds(database, { source: imported.source, keys: [service] });
+  const { id, organization_id: organizationId } = await database.kysely
+    .selectFrom("services")
+    .select(["id", "organization_id"])
+    .where("id", "=", found.get(service) ?? "")
+    .executeTakeFirstOrThrow();
+  return {
+    service: id,
+    organization: organizationId ?? "",
+    email,
+    close: () => importServices(all.slice(1), imported),
+  };
 }
 
 /** Opens the form of the service, as somebody who keeps it. */
@@ -98,7 +93,11 @@ async function beginForm(page: Page, name: string, locale = "en"): Promise<void>
 
 async function openForm(page: Page, name: string, locale = "en"): Promise<void> {
   await beginForm(page, name, locale);
-  // A robot writes into a field in two steps, and the scripts may come between them.
+  await alive(page);
+}
+
+/** A robot writes into a field in two steps, and the scripts may come between them. */
+async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const field = document.querySelector("main textarea");
     return field !== null && Object.keys(field).some((key) => key.startsWith("__reactProps"));
@@ -142,7 +141,7 @@ test("whoever reads a code at the organization's own address keeps its entry, an
   await page.goto(`/en/organizations/${town.organization}`);
   await page.getByRole("link", { name: /Is this your organization/ }).click();
   await expect(page).toHaveURL(/sign-in\?to=/);
-  await enter(page, `member-${town.service.slice(0, 8)}@example.org`);
+  await signIn(page, { email: `member-${town.service.slice(0, 8)}@example.org` });
   await page.goto(`/en/account/organizations/claim/${town.organization}`);
   await expect(page.getByText(/^o•••@example\.org$/)).toBeVisible();
   await page.getByRole("button", { name: "Send me a code" }).click();
@@ -176,7 +175,7 @@ test("whoever reads a code at the organization's own address keeps its entry, an
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("It has been sent.").first()).toBeVisible();
 
-  await askDatabase("accept", town.service);
+  await publish(town.service);
   await expect(async () => {
     await page.goto(`/en/services/${town.service}`);
     await expect(page.getByRole("main")).toContainText("23125611", { timeout: 500 });
@@ -194,8 +193,8 @@ test.describe("somebody who keeps an entry", () => {
     name = `Bread ${randomUUID().slice(0, 6)}`;
     town = await makeTown(name);
     email = `editor-${town.service.slice(0, 8)}@example.org`;
-    await dragoman("user", "grant", email, "editor", "--organization", town.organization, "--trusted");
-    await enter(page, email);
+    await grantRoleTo([email, "editor", "--organization", town.organization, "--trusted"]);
+    await signIn(page, { email });
   });
 
   test("writes a text in Pashto, and the search in Pashto finds it", async ({ page }) => {
@@ -319,8 +318,8 @@ test.describe("somebody who keeps an entry", () => {
     await kept(page);
     const colleague = await (await browser.newContext()).newPage();
     const second = `second-${email}`;
-    await dragoman("user", "grant", second, "editor", "--organization", town.organization, "--trusted");
-    await enter(colleague, second);
+    await grantRoleTo([second, "editor", "--organization", town.organization, "--trusted"]);
+    await signIn(colleague, { email: second });
     await openForm(colleague, name);
     await colleague.locator("textarea[name$='.description']").first().fill("Theirs.");
     await colleague.getByRole("button", { name: "Publish" }).click();
@@ -382,8 +381,8 @@ test.describe("somebody who keeps an entry", () => {
     await openForm(page, name);
     const text = page.locator("textarea[name$='.description']").first();
     await text.fill("Soup, bread and tales.");
-    await dragoman("user", "revoke", email, ...keeps);
-    await dragoman("user", "grant", email, ...keeps);
+    await dragoman(["user", "revoke", email, ...keeps]);
+    await grantRoleTo([email, ...keeps]);
     await page.getByRole("button", { name: "Publish" }).click();
     await expect(page.getByRole("button", { name: "Send", exact: true })).toBeVisible();
     await expect(page.getByRole("alert")).toBeVisible();
@@ -391,7 +390,7 @@ test.describe("somebody who keeps an entry", () => {
     await page.reload();
     await expect(text).toHaveValue("Soup, bread and tales.");
 
-    await dragoman("user", "revoke", email, ...keeps);
+    await dragoman(["user", "revoke", email, ...keeps]);
     await text.fill("Soup, bread and old tales.");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(
@@ -498,6 +497,7 @@ test.describe("somebody who keeps an entry", () => {
     await openForm(page, name);
     const other = await context.newPage();
     await other.goto(page.url());
+    await alive(other);
     await page.locator("input[name$='.alternate_name']").fill("From the first window");
     await kept(page);
     await context.route("**/account/drafts/**", (route) => route.abort());
@@ -570,8 +570,8 @@ test.describe("without scripts", () => {
     const name = `Tea ${randomUUID().slice(0, 6)}`;
     const town = await makeTown(name);
     const email = `plain-${town.service.slice(0, 8)}@example.org`;
-    await dragoman("user", "grant", email, "editor", "--organization", town.organization, "--trusted");
-    await enter(page, email);
+    await grantRoleTo([email, "editor", "--organization", town.organization, "--trusted"]);
+    await signIn(page, { email });
     await beginForm(page, name);
     const otherName = page.locator("input[name$='.alternate_name']");
     await otherName.fill("Tea and company");

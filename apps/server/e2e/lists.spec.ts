@@ -1,15 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { findFaults } from "./axe.ts";
 import { expect, smoke, test } from "./journey.ts";
-import { showCode } from "./sign-in-by-email.ts";
+import { enterCode, signIn } from "./sign-in.ts";
 
 const phone = { width: 360, height: 740 };
-const folder = process.env.E2E_DATA_DIR ?? "";
-
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto("/en/account/sign-in?by=email");
-  await showCode(page, { email, folder });
-}
 
 /** The pages of the first services with food, as the search leads to them. */
 async function servicesOf(page: Page, count: number): Promise<string[]> {
@@ -45,7 +39,7 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   browser,
 }) => {
   test.setTimeout(180_000);
-  await enter(page, "helper@example.org");
+  await signIn(page, { email: "helper@example.org" });
   const [first = "", second = ""] = await servicesOf(page, 2);
 
   // A list by a name that says nothing, and two services in it.
@@ -120,7 +114,8 @@ test("what a phone keeps goes into a list of its account", async ({ page }) => {
   await page.mouse.move(100, 200);
   await page.locator("#results li button[aria-pressed=false]").first().click();
   await expect(page.locator("#results li button[aria-pressed=true]").first()).toBeVisible();
-  await enter(page, "keeps@example.org");
+  await page.goto("/en/account/sign-in?by=email");
+  await enterCode(page, { email: "keeps@example.org" });
   await expect(page.locator("output[data-done=true]")).toBeAttached();
   await page.goto("/en/saved");
   await page.getByRole("button", { name: "Put all in a list" }).click();
@@ -139,7 +134,7 @@ for (const [locale, colorScheme] of [
     test.use({ viewport: { width: 320, height: 740 }, colorScheme });
 
     test("pages of lists have no accessibility fault that a machine can find", async ({ page }) => {
-      await enter(page, `axe-lists-${locale.toLowerCase()}@example.org`);
+      await signIn(page, { email: `axe-lists-${locale.toLowerCase()}@example.org` });
       const [service = ""] = await servicesOf(page, 1);
       await page.goto(service.replace("/en/services/", `/${locale}/account/lists/add?service=`));
       await expectNoFaults(page);
@@ -167,7 +162,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a list is made, put in order and handed over", smoke, async ({ page }) => {
-    await enter(page, "plain@example.org");
+    await signIn(page, { email: "plain@example.org" });
     const [first = "", second = ""] = await servicesOf(page, 2);
     await page.goto(first);
     await page.getByRole("link", { name: "Put it in a list" }).click();

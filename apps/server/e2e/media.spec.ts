@@ -1,7 +1,7 @@
 import { findServiceIds, importMedia, openDatabase } from "@dragoman/database";
 import type { Media } from "@dragoman/hsds";
 import type { Locator, Page } from "@playwright/test";
-import { importServices } from "./import-service.ts";
+import { importServices } from "./operator.ts";
 import { findFaultsInBothThemes } from "./axe.ts";
 import { expect, test, stirMouse } from "./journey.ts";
 

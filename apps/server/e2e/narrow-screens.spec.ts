@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { importServices } from "./import-service.ts";
+import { importServices } from "./operator.ts";
 import { expect, found, test } from "./journey.ts";
 
 /** Longer than the narrowest screen, in scripts that part words in different ways or not at all. */

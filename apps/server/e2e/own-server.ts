@@ -1,10 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 
 const program = join(import.meta.dirname, "../../cli/bin/dragoman.mjs");
@@ -58,10 +57,4 @@ export async function startServerOn(
     else server.kill(signal);
     await ended;
   };
-}
-
-/** Makes somebody something with the command line, as the operator of a server would: `[email, role, ...options]`. */
-export async function grantOn(folder: string, granted: readonly string[]): Promise<void> {
-  const env = { ...process.env, DATA_DIR: folder };
-  await promisify(execFile)(process.execPath, [program, "user", "grant", ...granted], { env });
 }

@@ -1,7 +1,8 @@
 import { findPerson, grantRole, openDatabase } from "@dragoman/database";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { codeFor, showCode } from "./sign-in-by-email.ts";
+import { dataFolder } from "./operator.ts";
+import { codeFor, enterCode } from "./sign-in.ts";
 
 // Passkeys belong to a name; browsers know none for an address of digits.
 test.use({
@@ -9,12 +10,10 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-const folder = process.env.E2E_DATA_DIR ?? "";
-
 async function enterByEmail(page: Page, email: string, before?: () => Promise<void>): Promise<void> {
   await page.goto("/en/account/sign-in?by=email");
   await before?.();
-  await showCode(page, { email, folder });
+  await enterCode(page, { email });
 }
 
 /** The saved list is brought together when the account is opened; whoever leaves before is told so in the console. */
@@ -113,7 +112,7 @@ test("a steward who has a passkey needs it for the studio, whatever a code has o
   const { session, authenticatorId } = await addDevice(page);
   await enterByEmail(page, "steward-passkey@example.org");
   await together(page);
-  const database = await openDatabase({ directory: folder, url: undefined });
+  const database = await openDatabase({ directory: dataFolder, url: undefined });
   const person = await findPerson(database, { email: "steward-passkey@example.org" });
   await grantRole(database, {
     actor: "system",
@@ -204,7 +203,7 @@ test.describe("without scripts", () => {
     await page.goto("/en/account/contact?by=email");
     await page.locator("input[type=email]").fill("another@example.org");
     await page.getByRole("button", { name: "Send me a code" }).click();
-    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("another@example.org", folder));
+    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("another@example.org"));
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/en\/account\/profile$/);
     await expect(page.getByText("another@example.org")).toBeVisible();

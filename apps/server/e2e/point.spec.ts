@@ -9,14 +9,13 @@ import {
   type Database,
 } from "@dragoman/database";
 import type { Page } from "@playwright/test";
-import { importServices } from "./import-service.ts";
+import { dataFolder, importServices } from "./operator.ts";
 import { expect, test } from "./journey.ts";
 import { skipWithoutWebGl } from "./map-pixels.ts";
-import { showCode } from "./sign-in-by-email.ts";
+import { signIn } from "./sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const folder = process.env.E2E_DATA_DIR ?? "";
 const source = "point";
 const services = Array.from({ length: 6 }, (_, number) => ({
   id: `service-${number}`,
@@ -58,7 +57,7 @@ test.beforeAll(async ({ request }) => {
     .poll(async () => (await request.get("/api/places?q=Hamburg&locale=en")).status(), { timeout: 100_000 })
     .toBe(200);
   await importServices(services, { source, language: "en" });
-  database = await openDatabase({ directory: folder });
+  database = await openDatabase({ directory: dataFolder });
   const keys = services.map(({ id }) => id);
   const byKey = await findServiceIds(database, { source, keys });
   ids = keys.map((key) => byKey.get(key) ?? "");
@@ -83,8 +82,7 @@ async function openForm(page: Page, number: number, locale = "en"): Promise<void
   });
   const actor = await readActor(database, personId);
   const { id: draft } = await openRevision(database, { actor, table: "services", id });
-  await page.goto("/en/account/sign-in?by=email");
-  await showCode(page, { email, folder });
+  await signIn(page, { email });
   await page.goto(`/${locale}/account/organizations/draft/${draft}`);
   await place(page).locator("> summary").click();
   // The button by which the device says where it is comes with the scripts.
@@ -166,8 +164,7 @@ test("a point is put by a tap, moved by keys and by dragging, kept, sent, and sh
   const { id } = await findOrCreatePerson(database, { email: "steward-point@example.org" });
   await grantRole(database, { actor: "system", personId: id, grant: { role: "steward" } });
   await page.context().clearCookies();
-  await page.goto("/en/account/sign-in?by=email");
-  await showCode(page, { email: "steward-point@example.org", folder });
+  await signIn(page, { email: "steward-point@example.org" });
   await page.goto("/en/studio/reviews");
   await page.getByRole("link", { name: /Pointhouse 0/ }).click();
   const change = page.getByRole("group", { name: "Point on the map" });

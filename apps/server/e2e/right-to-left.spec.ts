@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { interfaceLanguages } from "@dragoman/i18n/locales.server.ts";
-import { importServices } from "./import-service.ts";
+import { importServices } from "./operator.ts";
 import { expect, found, smoke, test } from "./journey.ts";
 
 /** What must be read from left to right as it stands, wherever it stands. */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, smoke, stirMouse, test } from "./journey.ts";
-import { importServices } from "./import-service.ts";
+import { importServices } from "./operator.ts";
 import { coloursOfMap, skipWithoutWebGl } from "./map-pixels.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });

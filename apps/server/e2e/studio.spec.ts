@@ -19,11 +19,9 @@ import type { Media } from "@dragoman/hsds";
 import type { Grant } from "@dragoman/policy";
 import type { Page } from "@playwright/test";
 import { findFaultsInBothThemes } from "./axe.ts";
-import { importServices } from "./import-service.ts";
+import { dataFolder, importServices } from "./operator.ts";
 import { expect, found, smoke, test } from "./journey.ts";
-import { lastMessageTo, showCode } from "./sign-in-by-email.ts";
-
-const folder = process.env.E2E_DATA_DIR ?? "";
+import { lastMessageTo, signIn } from "./sign-in.ts";
 
 /** An organization with one service for each test that changes something: nobody else's entries are written to. */
 const source = "studio";
@@ -41,7 +39,7 @@ let ids: string[];
 
 test.beforeAll(async () => {
   await importServices(services, { source, language: "en" });
-  database = await openDatabase({ directory: folder });
+  database = await openDatabase({ directory: dataFolder });
   const keys = services.map(({ id }) => id);
   const byKey = await findServiceIds(database, { source, keys });
   ids = keys.map((key) => byKey.get(key) ?? "");
@@ -55,8 +53,7 @@ async function enter(
 ): Promise<string> {
   const { id } = await findOrCreatePerson(database, { email });
   for (const grant of grants) await grantRole(database, { actor: "system", personId: id, grant });
-  await page.goto("/en/account/sign-in?by=email");
-  await showCode(page, { email, folder });
+  await signIn(page, { email });
   return id;
 }
 
@@ -133,7 +130,7 @@ test("a steward accepts a part of what an editor sent, everybody finds it at onc
   await expect(page.getByText("Service: Published").first()).toBeVisible();
 
   const email = "editor-0@example.org";
-  expect(lastMessageTo(email, folder)).toContain("A part of your changes can be seen by everybody now.");
+  expect(lastMessageTo(email)).toContain("A part of your changes can be seen by everybody now.");
   const editor = await browser.newPage();
   await enter(editor, { email });
   await editor.goto("/en/account/organizations");

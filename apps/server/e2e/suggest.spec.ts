@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findFaults } from "./axe.ts";
 import { expect, found, test } from "./journey.ts";
-import { importServices } from "./import-service.ts";
+import { importServices } from "./operator.ts";
 
 const id = "00000000-0000-4000-8000-0000000000d1";
 

@@ -12,14 +12,13 @@ import {
 } from "@dragoman/database";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { showCode } from "./sign-in-by-email.ts";
-
-const folder = process.env.E2E_DATA_DIR ?? "";
+import { dataFolder } from "./operator.ts";
+import { signIn } from "./sign-in.ts";
 
 let database: Database;
 
 test.beforeAll(async () => {
-  database = await openDatabase({ directory: folder });
+  database = await openDatabase({ directory: dataFolder });
 });
 test.afterAll(() => database.close());
 
@@ -32,8 +31,7 @@ async function enter(page: Page, email: string): Promise<void> {
   const { id: personId } = await findOrCreatePerson(database, { email });
   const steward = { personId: "a steward", grants: [{ role: "steward" as const }] };
   await grantRole(database, { actor: steward, personId, grant: { role: "translator", language: "ps" } });
-  await page.goto("/en/account/sign-in?by=email");
-  await showCode(page, { email, folder });
+  await signIn(page, { email });
 }
 
 /** The last service by name of those whose texts are in English. */
@@ -77,6 +75,7 @@ test("a translator writes a Pashto text, the Pashto search finds it, and it wait
   const { id: service, name } = await someService();
   const textOf = async (path: string) => (await page.request.get(path)).text();
   await enter(page, "pari@example.org");
+  await page.goto("/en/account");
   await page.getByRole("main").getByRole("link", { name: "Translations" }).click();
   await page.getByRole("main").getByRole("link", { name: "Pashto" }).click();
   await expect(page).toHaveURL(/\/account\/translations\/ps$/);

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, stirMouse, test } from "./journey.ts";
-import { codeFor } from "./sign-in-by-email.ts";
+import { codeFor } from "./sign-in.ts";
 
-const folder = process.env.E2E_DATA_DIR ?? "";
 const email = "unreached@example.org";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -47,7 +46,7 @@ test("what is typed into a form stays when nobody answers, and is sent by the ne
   await expect(page).toHaveURL(/\/account\/code$/);
   const code = page.locator("input[autocomplete=one-time-code]");
   await comeAlive(page);
-  const digits = codeFor(email, folder);
+  const digits = codeFor(email);
   await code.fill(digits);
   await sendTwice(page, { send: () => code.press("Enter"), stays: () => expect(code).toHaveValue(digits) });
 

@@ -2,8 +2,9 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { type BreakingLine, openLine } from "./breaking-line.ts";
-import { grantOn, makeDataFolder, startServerOn } from "./own-server.ts";
-import { showCode } from "./sign-in-by-email.ts";
+import { grantRoleTo } from "./operator.ts";
+import { makeDataFolder, startServerOn } from "./own-server.ts";
+import { signIn } from "./sign-in.ts";
 
 /** Two workers must not want the same one. */
 const port = Number(process.env.E2E_PORT) + 1500 + Number(process.env.TEST_PARALLEL_INDEX);
@@ -26,9 +27,8 @@ test.afterAll(() => {
 });
 
 async function enter(page: Page): Promise<void> {
-  await grantOn(folder, [email, "steward"]);
-  await page.goto(`${origin}/en/account/sign-in?by=email`);
-  await showCode(page, { email, folder });
+  await grantRoleTo([email, "steward"], folder);
+  await signIn(page, { email, folder, origin });
   const html = await (await fetch(`${origin}/en/search?category=food`)).text();
   const id = /\/en\/services\/([\w-]+)/.exec(html)?.[1] ?? "";
   await page.goto(`${origin}/en/account/media/services/${id}`);

@@ -2,14 +2,13 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { grantOn } from "./own-server.ts";
-import { showCode } from "./sign-in-by-email.ts";
+import { grantRoleTo } from "./operator.ts";
+import { signIn } from "./sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 // Transcoding gives way to everything else on the machine.
 test.slow();
 
-const data = process.env.E2E_DATA_DIR ?? "";
 const film = join(import.meta.dirname, "../../../fixtures/sample/media/food-bank-way-in.mp4");
 const sound = join(import.meta.dirname, "../../../fixtures/sample/media/clothing-room-welcome.m4a");
 const photo = join(import.meta.dirname, "../../../fixtures/sample/media/library-boat-quay-960.webp");
@@ -17,9 +16,8 @@ const large = { name: "\u202Egpj.large.jpg", mimeType: "image/jpeg", buffer: Buf
 
 /** Somebody who keeps all entries, and the page of one of them. */
 async function enter(page: Page, email: string): Promise<string> {
-  await grantOn(data, [email, "steward"]);
-  await page.goto("/ar/account/sign-in?by=email");
-  await showCode(page, { email, folder: data });
+  await grantRoleTo([email, "steward"]);
+  await signIn(page, { email });
   await page.goto("/ar/search?category=food");
   const address = await page.locator("#results li h2 a, #results li h3 a").first().getAttribute("href");
   const id = /services\/([^?/]+)/.exec(address ?? "")?.[1] ?? "";

@@ -2,8 +2,9 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, found, test } from "./journey.ts";
-import { grantOn, makeDataFolder, startServerOn } from "./own-server.ts";
-import { codeFor, showCode } from "./sign-in-by-email.ts";
+import { grantRoleTo } from "./operator.ts";
+import { makeDataFolder, startServerOn } from "./own-server.ts";
+import { codeFor, enterCode } from "./sign-in.ts";
 
 /** Two workers must not want the same one. */
 const port = Number(process.env.E2E_PORT) + 1200 + Number(process.env.TEST_PARALLEL_INDEX);
@@ -72,7 +73,7 @@ async function claim(page: Page): Promise<string> {
   await page.getByRole("link", { name: /Is this your organization/ }).click();
   await expect(page).toHaveURL(/\/account\/sign-in\?to=/);
   await page.goto("/en/account/sign-in?by=email");
-  await showCode(page, { email, folder });
+  await enterCode(page, { email, folder });
   await page.goto(`/en/account/organizations/claim/${organization}`);
   await page.getByRole("radio", { name: /^h•••@twocreeks\.example$/ }).check();
   await page.getByRole("button", { name: "Send me a code" }).click();
@@ -147,9 +148,9 @@ async function stranger(browser: Browser): Promise<Page> {
 /** Opens what was sent, and sees each change. */
 async function review(page: Page): Promise<void> {
   const email = "steward@example.org";
-  await grantOn(folder, [email, "steward"]);
+  await grantRoleTo([email, "steward"], folder);
   await page.goto("/en/account/sign-in?by=email");
-  await showCode(page, { email, folder });
+  await enterCode(page, { email, folder });
   await page.goto("/en/studio");
   await page.getByRole("main").getByRole("link", { name: "Changes" }).last().click();
   await page.getByRole("main").getByRole("link", { name: market }).click();
