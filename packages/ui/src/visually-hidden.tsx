@@ -1,7 +1,11 @@
 import type { HTMLAttributes } from "react";
 import styles from "./visually-hidden.module.css";
 
+export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  as?: "span" | "bdi" | "h1" | "h2";
+}
+
 /** Text for screen readers, where the page says the same to the eye by its shape. */
-export function VisuallyHidden(props: HTMLAttributes<HTMLSpanElement>) {
-  return <span {...props} className={styles.hidden} />;
+export function VisuallyHidden({ as: Element = "span", ...rest }: VisuallyHiddenProps) {
+  return <Element {...rest} className={styles.hidden} />;
 }

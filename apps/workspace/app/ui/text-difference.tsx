@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
+import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import styles from "./text-difference.module.css";
 
 /** A part of a text that stayed, went or came. */
@@ -50,7 +51,7 @@ export function Changed({ kind, words, children }: ChangedProps) {
   const Element = kind === "out" ? "del" : "ins";
   return (
     <Element className={styles[kind]}>
-      <bdi className={styles.unseen}>{words}</bdi>
+      <VisuallyHidden as="bdi">{words}</VisuallyHidden>
       {children}
     </Element>
   );

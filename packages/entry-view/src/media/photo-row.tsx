@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Picture } from "@dragoman/ui/picture.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
+import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import { Credit } from "./media-heading.tsx";
 import type { MediaWords, PhotoView } from "./media-view.ts";
 import { PhotoDialog } from "./photo-dialog.tsx";
@@ -94,9 +95,9 @@ function Photo({ photo, isLoaded }: { photo: PhotoView; isLoaded: boolean }) {
   return (
     <>
       <span className={styles.waiting}>
-        <span className={styles.unseen} lang={alternative?.language ?? undefined}>
+        <VisuallyHidden lang={alternative?.language ?? undefined}>
           {alternative?.value ?? place}
-        </span>
+        </VisuallyHidden>
       </span>
       <noscript>{image}</noscript>
     </>

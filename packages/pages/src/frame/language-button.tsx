@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { useSiteLanguages } from "./use-site-languages.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
+import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import styles from "./language-button.module.css";
 
 /** Says which language the page is in, and leads to all others. It is found by who cannot read the page, too. */
@@ -20,9 +21,9 @@ export function LanguageButton() {
       <bdi className={styles.name} lang={locale}>
         {name}
       </bdi>
-      <span className={styles.purpose}>
+      <VisuallyHidden>
         <Trans>Choose a language</Trans>
-      </span>
+      </VisuallyHidden>
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { useExitAddress } from "@dragoman/pages/frame/quick-exit-address.ts";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
+import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import { useCategoryLabels } from "./filters/category-labels.ts";
 import { keepForSearches, prepareBrowserSearch } from "./asking/load-browser-search.ts";
 import { namedSlugs } from "./address/named-slugs.ts";
@@ -96,7 +97,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
         neutral={isSensitive}
         unlisted
       />
-      <h1 className={styles.title}>{t`Search`}</h1>
+      <VisuallyHidden as="h1">{t`Search`}</VisuallyHidden>
       <div className={styles.top}>
         <SearchBox state={state} filters={filters} latestRef={latestRef} />
       </div>
