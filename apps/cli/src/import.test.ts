@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Report } from "./report.ts";
-import { runDragoman, startDragoman } from "./testing/dragoman-process.ts";
+import { runDragoman, startDragoman } from "./testing/run-dragoman.ts";
 import { countOf, importInto, storedIn } from "./testing/import-into.ts";
 import { writeInventedDirectory } from "./testing/invented-directory.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { finishInterruptedImport, openDatabase } from "@dragoman/database";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startDragoman } from "./testing/dragoman-process.ts";
+import { startDragoman } from "./testing/run-dragoman.ts";
 import { importInto, storedIn } from "./testing/import-into.ts";
 import { writeInventedDirectory } from "./testing/invented-directory.ts";
 

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommandLine } from "./command-line.ts";
 import { recordingContext } from "./testing/recording-context.ts";
-import { runDragoman, startDragoman } from "./testing/dragoman-process.ts";
+import { runDragoman, startDragoman } from "./testing/run-dragoman.ts";
 
 let folder = "";
 beforeEach(() => {

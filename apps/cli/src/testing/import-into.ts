@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { countDirectory, openDatabase } from "@dragoman/database";
 import { expect } from "vitest";
 import type { Report } from "../report.ts";
-import { runDragoman } from "./dragoman-process.ts";
+import { runDragoman } from "./run-dragoman.ts";
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { runCommandLine } from "../command-line.ts";
+import { recordingContext } from "./recording-context.ts";
 
 const program = join(import.meta.dirname, "../../bin/dragoman.mjs");
 
@@ -11,7 +13,7 @@ export interface Ended {
   err: string;
 }
 
-/** Starts `dragoman ARGUMENTS` as a process; `ended` resolves however it ends. */
+/** Starts `dragoman ARGUMENTS` as a process of its own; `ended` resolves however it ends. */
 export function startDragoman(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -24,8 +26,14 @@ export function startDragoman(
   return { child, ended: waitForEnd(child) };
 }
 
-export function runDragoman(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  return startDragoman(args, env).ended;
+/** Runs `dragoman ARGUMENTS` in this process, which is faster than to start one. */
+export async function runDragoman(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const context = recordingContext({ env, cwd: process.cwd() });
+  const code = await runCommandLine(args, context);
+  return { code, ...context.written };
 }
 
 async function waitForEnd(child: ChildProcess): Promise<Ended> {
