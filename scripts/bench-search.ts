@@ -10,13 +10,13 @@ try {
   await stop?.();
 }
 
-/** Where there is none for this machine, the other engines are measured without it. */
+/** If none is available for this machine, the other engines are measured without it. */
 async function startServer(): Promise<(() => Promise<void>) | undefined> {
   const provided: Pick<TestProject, "provide"> = {
     provide: (_name, url) => (process.env["BENCH_POSTGRES_URL"] = url),
   };
   try {
-    // All that it uses of a test project is `provide`.
+    // It uses only `provide` of a test project.
     return await startTestServer(provided as TestProject);
   } catch (error) {
     console.error(`PostgreSQL is left out: ${String(error)}`);

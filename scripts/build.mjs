@@ -1,4 +1,4 @@
-/** `npm run build`: what `npm start` serves. */
+/** `npm run build`: builds what `npm start` serves. */
 import { ensureBuilt } from "./pages.mjs";
 import { ensureInstalled } from "./setup.mjs";
 

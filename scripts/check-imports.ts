@@ -1,14 +1,14 @@
 /**
- * Fails on an import that goes against the architecture, and says which way is right:
- * `reference ← hsds ← {policy ← database, search} ← {server, cli}` and `i18n ← ui ← pages ← entry-view ← {directory,
- * workspace, server}`. Also on a package that is used but not declared, on a relative path that leaves its workspace, and
- * on one feature of an app that reaches into another.
+ * Fails on an import that violates the architecture, and prints the allowed direction: `reference ← hsds ← {policy ←
+ * database, search} ← {server, cli}` and `i18n ← ui ← pages ← entry-view ← {directory, workspace, server}`. Also fails
+ * on a package that is used but not declared, on a relative path that leaves its workspace, and on a feature of an app
+ * that imports another.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { builtinModules } from "node:module";
 
-/** What the directory is made of: data, rules, search. */
+/** The domain: data, rules, search. */
 const domain = [
   "@dragoman/reference",
   "@dragoman/places",
@@ -18,10 +18,10 @@ const domain = [
   "@dragoman/search",
 ];
 
-/** How it is shown. */
+/** The presentation of the domain. */
 const presentation = ["@dragoman/i18n", "@dragoman/ui", "@dragoman/pages", "@dragoman/entry-view"];
 
-/** What each workspace may import of the others. Scripts may use anything: nothing imports them. */
+/** The other workspaces that each workspace may import. Scripts may import anything: nothing imports them. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   "packages/reference": [],
   "packages/places": ["@dragoman/reference"],
@@ -48,11 +48,11 @@ const allowedInTests: Readonly<Record<string, readonly string[]>> = {
 const importPattern =
   /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[\w*{][^'";]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']|new URL\(\s*["'](\.[^"']+\.(?:ts|tsx|mjs))["']/g;
 
-/** Tests, what configures the build (files beside the package.json, the list of routes), and nothing that serves. */
+/** Tests, build configuration (files beside the package.json, the route list), and nothing that runs in production. */
 const neverServes =
   /\.test\.tsx?$|(^|\/)(testing|e2e)\/|^(generate|bench|build)\/|^[^/]+\.ts$|^app\/routes\.ts$/;
 
-/** One wrong import, in words. */
+/** Describes each forbidden import in a line. */
 export function findFaults(root: string): string[] {
   return Object.keys(allowed).flatMap((workspace) => faultsOf(root, workspace));
 }
@@ -63,7 +63,7 @@ function faultsOf(root: string, workspace: string): string[] {
     dependencies?: Record<string, string>;
     devDependencies?: Record<string, string>;
     optionalDependencies?: Record<string, string>;
-  }; // a cast, because npm has read the file before us
+  }; // a cast: npm has parsed the file before
   const runtime = new Set(Object.keys(manifest.dependencies ?? {}));
   const { devDependencies, optionalDependencies } = manifest;
   const development = new Set([

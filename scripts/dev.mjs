@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the directory with pages that follow the sources as they are edited. Vite follows the pages; the server
- * has read its own sources into its process, so it starts again when one of them changes.
+ * `npm run dev`: serves the directory with hot reloading of pages. Vite reloads the pages; the server restarts when one
+ * of its own sources changes.
  */
 import { watch } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { ensureInstalled, root, run } from "./setup.mjs";
 const data = ["database", "search", "hsds", "policy", "places", "reference"];
 const sources = ["apps/server/src", ...data.map((name) => `packages/${name}/src`)];
 
-/** Long enough for an editor to write all files of one change. */
+/** Milliseconds: enough for an editor to write all files of one change. */
 const settled = 150;
 
 ensureInstalled();
@@ -32,7 +32,7 @@ for (;;) {
     signal: stop.signal,
   });
   if (!stop.signal.aborted) {
-    // Half an edit may not start; the other half will.
+    // An incomplete edit may fail to start; the next change restarts it.
     if (code === 0 || !again) process.exit(code);
     console.log("The server did not start. It tries again when a source changes.");
     await changed;

@@ -3,6 +3,6 @@ import { ensureInstalled, root, run } from "./setup.mjs";
 import { join } from "node:path";
 
 ensureInstalled();
-// Paths are meant from where the person stands, not from the repository's root.
+// Relative paths refer to the caller's folder, not to the repository root.
 const cwd = process.env.INIT_CWD ?? process.cwd();
 process.exitCode = await run([join(root, "apps/cli/bin/dragoman.mjs"), ...process.argv.slice(2)], { cwd });

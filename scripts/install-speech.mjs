@@ -1,4 +1,4 @@
-/** `npm run speech`: installs a voice for the server in `optional/speech`, which is under another licence. */
+/** `npm run speech`: installs a voice for the server in `optional/speech`, which has another licence. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { environment, fail, root } from "./setup.mjs";

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { fail, root, run } from "./setup.mjs";
 
-/** The apps whose pages are built, each on its own. */
+/** The apps whose pages are built separately. */
 export const pageApps = ["directory", "workspace"].map((name) => join(root, "apps", name));
 
 const notSources =
   /[\\/](node_modules|build[\\/](?:client|server)|\.react-router|e2e|test-results)[\\/]|\.test\.tsx?$|\.built-from$/;
 
-/** Builds the pages of both apps, unless the ones built last are from the same sources. */
+/** Builds the pages of both apps, unless the last build is from the same sources. */
 export async function ensureBuilt() {
   const sources = hashOfSources();
   const stale = pageApps.filter((app) => !isBuiltFrom(app, sources));
@@ -19,7 +19,7 @@ export async function ensureBuilt() {
   if (codes.some((code) => code !== 0)) fail("The pages could not be built.", "The lines above say why.");
 }
 
-/** The types of routes are no part of the tree; what reads types needs them. */
+/** Generates the route types, which are not committed but required for type checks. */
 export async function generateRouteTypes() {
   const codes = await Promise.all(pageApps.map((app) => reactRouter(app, ["typegen"])));
   return Math.max(...codes);

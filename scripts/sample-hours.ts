@@ -5,7 +5,7 @@ const week = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 type Hours = Partial<Pick<Row<"schedules">, "freq" | "byday" | "opens_at" | "closes_at" | "description">>;
 
-/** One line of hand-written hours (see `SampleService.hours`): an interval, or words kept as words. */
+/** Parses one line of hand-written hours (see `SampleService.hours`): an interval, or a text kept as is. */
 export function readHours(line: string): Hours {
   const { days, opens, closes } = linePattern.exec(line)?.groups ?? {};
   if (!days || !opens || !closes) return { description: line };

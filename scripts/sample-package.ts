@@ -17,7 +17,7 @@ type Values<T extends TableName> = Partial<{ [Name in keyof Row<T>]: Row<T>[Name
 
 type SampleRow = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Adds a row; the id is made from the table and the key, so that it stays the same from one compilation to the next. */
+/** Adds a row; its id is derived from the table and the key, so that it never changes between compilations. */
 type Add = <T extends TableName>(table: T, key: string, values: Values<T>) => string;
 
 const taxonomyKey = "needs";
@@ -69,7 +69,7 @@ function addNeeds(add: Add): void {
   }
 }
 
-/** Facts of services are terms as well, of a taxonomy of their own. */
+/** Facts of services are also terms, in a taxonomy of their own. */
 function addFacts(add: Add): void {
   const taxonomy = add("taxonomies", factsKey, {
     name: "Dragoman facts",
@@ -230,7 +230,7 @@ function addService(add: Add, { city, organization, locations, service }: Servic
   }
 }
 
-/** An area that is the whole city carries the city's name in every language that has one. */
+/** An area that covers the whole city has the city's name in every available language. */
 function addArea(
   add: Add,
   { city, key, id, name }: { city: SampleCity; key: string; id: string; name: string },
@@ -302,14 +302,17 @@ function currencyOf(city: SampleCity): string {
   return city.country === "CA" ? "CAD" : "EUR";
 }
 
-/** A UUID of version 5's form from a key. The reader makes its own ids from these, so the namespace is of no account. */
+/**
+ * A UUID in the form of version 5, derived from a key. The reader makes its own ids from these, so the namespace does
+ * not matter.
+ */
 function uuidOf(key: string): string {
   const hash = createHash("sha1").update(`dragoman sample directory: ${key}`).digest("hex");
   const variant = ((Number.parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-${variant}${hash.slice(18, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** RFC 4180, with the columns that some row fills. */
+/** RFC 4180, with the columns that at least one row fills. */
 function toCsv(table: TableName, rows: readonly SampleRow[]): string {
   const columns = ["id", ...Object.keys(tables[table].fields)].filter((column) =>
     rows.some((row) => row[column] !== undefined && row[column] !== null),

@@ -1,7 +1,7 @@
 /**
- * What a bare clone needs before anything runs: the dependencies of the lockfile, and among them the Node version that
- * the project is written for. Plain JavaScript without dependencies, because it runs on whatever Node (20 or later) the
- * machine has, before anything is installed.
+ * Prepares a bare clone: installs the dependencies of the lockfile, including the Node version that the project
+ * requires. Plain JavaScript without dependencies, because it runs on the machine's own Node (20 or later), before
+ * anything is installed.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -15,17 +15,17 @@ const windows = process.platform === "win32";
 const stamp = join(root, "node_modules", ".dragoman-installed");
 const pinnedNode = join(root, "node_modules", ".bin", windows ? "node.cmd" : "node");
 
-/** Oldest Node that runs TypeScript files and `node:sqlite` as the project uses them. */
+/** The oldest Node that runs TypeScript files and `node:sqlite` as the project uses them. */
 const oldestRuntime = 24;
 
-/** Installs the lockfile's dependencies, unless these very ones are installed. */
+/** Installs the lockfile's dependencies, unless exactly these are installed. */
 export function ensureInstalled() {
   const lockfile = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lockfile) return;
   console.log("Installing what Dragoman needs (once, about half a minute) …");
-  // Development dependencies are needed to build the pages, also where NODE_ENV says production.
+  // Development dependencies are needed to build the pages, even if NODE_ENV is production.
   const result = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
@@ -40,7 +40,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, lockfile);
 }
 
-/** The Node to run the project with: the pinned one, or the machine's own where no pinned one exists for it. */
+/** The Node that runs the project: the pinned one, or the machine's own if there is no pinned one for it. */
 export function runtime() {
   if (existsSync(pinnedNode)) return pinnedNode;
   if (Number(process.versions.node.split(".")[0]) >= oldestRuntime) return process.execPath;
@@ -57,8 +57,8 @@ export function environment() {
 }
 
 /**
- * Runs a Node program to its end and returns its exit code. Signals are passed on, and the program is told by its IPC
- * channel when this process dies without a word. `options` are those of `spawn`; its `signal` ends the program early.
+ * Runs a Node program and returns its exit code. Signals are passed on, and the closed IPC channel tells the program if
+ * this process dies without a signal. `options` are those of `spawn`; its `signal` ends the program early.
  */
 export function run(args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** `npm run sms-key`: prints the key that signs what goes to `SMS_WEBHOOK_URL`, also from a bare clone. */
+/** `npm run sms-key`: prints the key that signs requests to `SMS_WEBHOOK_URL`, also from a bare clone. */
 import { ensureInstalled, run } from "./setup.mjs";
 
 ensureInstalled();

@@ -1,8 +1,8 @@
-/** `npm start`: from a bare clone to a directory that answers. */
+/** `npm start`: from a bare clone to a running directory. */
 import { ensureBuilt } from "./pages.mjs";
 import { ensureInstalled, environment, run } from "./setup.mjs";
 
-/** Megabytes. On a large machine V8 would let garbage lie until it is several times what the server needs. */
+/** Megabytes. On a large machine V8 would let garbage grow to several times what the server needs. */
 const littleGarbage = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
 
 ensureInstalled();
@@ -10,13 +10,13 @@ await ensureBuilt();
 endWithParent();
 process.exitCode = await run(
   [...littleGarbage, "apps/cli/bin/dragoman.mjs", "serve", ...process.argv.slice(2)],
-  // glibc would keep a heap of its own for each of eight threads.
+  // glibc would otherwise keep a separate heap for each of eight threads.
   { env: { MALLOC_ARENA_MAX: "2", ...environment() } },
 );
 
 /**
- * npm starts this program through a shell, and a signal to npm ends the shell only. Without this look at who the
- * parent is, the server would go on and hold its port.
+ * npm starts this program through a shell, and a signal to npm ends only the shell. This checks whether the parent has
+ * changed; otherwise the server would keep running and hold its port.
  */
 function endWithParent() {
   const parent = process.ppid;

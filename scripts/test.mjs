@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, in the order in which a fault is cheapest to find. `npm test -- unit e2e` runs
- * the named parts only. Options go to the program that runs the part: `npm test -- e2e --grep @smoke`.
+ * `npm test`: runs all checks, those that find faults fastest first. `npm test -- unit e2e` runs the named parts only.
+ * Options go to the program that runs the part: `npm test -- e2e --grep @smoke`.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,8 @@ import { ensureInstalled, environment, fail, root, run } from "./setup.mjs";
 
 const bin = (name, path) => join(root, "node_modules", name, path);
 const results = mkdtempSync(join(tmpdir(), "dragoman-test-"));
-// Hundreds of processes run the same code: what the first one compiles, the others read. Gone after the tests.
+// Hundreds of processes run the same code: the first one compiles it, the others reuse the result. Deleted after the
+// tests.
 process.env.NODE_COMPILE_CACHE ??= join(results, "compiled");
 const counts = { passed: 0, failed: 0, skipped: 0 };
 let again = 0;
@@ -99,7 +100,7 @@ rmSync(results, { recursive: true, force: true });
 console.log(
   failed.length === 0 ? `\nAll parts hold: ${chosen.join(", ")}.` : `\nFailing: ${failed.join(", ")}.`,
 );
-// A part that is not counted in tests (format, lint, types, imports) counts as one.
+// A check that has no tests (format, lint, types, imports) counts as one.
 const uncounted = chosen.filter((name) => check.includes(name));
 counts.passed += uncounted.filter((name) => !failed.includes(name)).length;
 counts.failed += uncounted.filter((name) => failed.includes(name)).length;

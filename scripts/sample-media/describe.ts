@@ -1,4 +1,4 @@
-/** What `media.json` says of each: read by the seeding of the sample directory. */
+/** The entries of `media.json`, which the seeding of the sample directory reads. */
 import type { Words } from "./format.ts";
 
 export interface DescribedFile {
@@ -14,7 +14,7 @@ export interface Described {
   readonly id: string;
   readonly service: string;
   readonly kind: "photo" | "audio" | "video";
-  /** BCP 47: what is spoken. */
+  /** BCP 47 tag of the spoken language. */
   readonly language?: string;
   /** Seconds. */
   readonly duration?: number;

@@ -1,23 +1,23 @@
 /**
- * How the media of the sample directory are described. `make.ts` turns these into files and `media.json` in
+ * Types that describe the media of the sample directory. `make.ts` turns these into files and `media.json` in
  * `fixtures/sample/media`.
  */
 
-/** By BCP 47 tag: the language of the service, English, Arabic and two or more besides. */
+/** By BCP 47 tag: the language of the service, English, Arabic and at least two more. */
 export type Words = Readonly<Record<string, string>>;
 
 export interface Picture {
   /** The name of the drawing in `scenes`, and of the files. */
   readonly id: string;
   readonly service: string;
-  /** What there is to see, for people who do not see it. */
+  /** A description of the picture, for people who do not see it. */
   readonly alternative: Words;
 }
 
 export interface Sentence {
-  /** What is heard, in the language of the voice. */
+  /** The spoken text, in the language of the voice. */
   readonly text: string;
-  /** How the voice has to spell it, where that is another way: vowel signs, names, numbers. */
+  /** Another spelling for the synthesiser: vowel signs, names, numbers. */
   readonly spoken?: string;
   readonly translations: Words;
 }
@@ -31,7 +31,7 @@ export interface Recording {
   readonly sentences: readonly Sentence[];
 }
 
-/** A part of a drawing, 16:9, by its middle and its width in units of the sheet. */
+/** A section of a drawing, 16:9, by its centre and its width in units of the sheet. */
 export interface Framing {
   readonly x: number;
   readonly y: number;
@@ -41,7 +41,7 @@ export interface Framing {
 export interface Shot {
   /** The id of a picture. */
   readonly picture: string;
-  /** For how many sentences it is seen. */
+  /** How many sentences it is shown for. */
   readonly sentences: number;
   readonly from: Framing;
   readonly to: Framing;

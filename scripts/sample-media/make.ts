@@ -1,7 +1,7 @@
 /**
- * Makes the media of the sample directory anew: `node scripts/sample-media/make.ts`. Needs rsvg-convert, ffmpeg (with
- * libaom, libwebp, libx264, libvpx and libopus) and espeak-ng; nothing else in the project does. With ids it renders only those, and
- * describes all.
+ * Makes the media of the sample directory: `node scripts/sample-media/make.ts`. Requires rsvg-convert, ffmpeg (with
+ * libaom, libwebp, libx264, libvpx and libopus) and espeak-ng; nothing else in the project does. With ids as arguments,
+ * renders only those, and describes all.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -45,7 +45,7 @@ function isAsked({ id }: { id: string }): boolean {
   return asked.length === 0 || asked.includes(id);
 }
 
-/** Those of one service follow one another in the order in which they are made: films, sound, pictures. */
+/** The media of one service are in the order in which they are made: films, sound, pictures. */
 function numbered(all: readonly Described[]): Described[] {
   const counts = new Map<string, number>();
   return all.map((one) => {

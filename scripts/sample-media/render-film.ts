@@ -1,4 +1,4 @@
-/** A film out of drawings: slow moves within each, and soft changes from one to the next. */
+/** Makes a film from drawings: slow camera moves within each, and crossfades between them. */
 import { join } from "node:path";
 import type { Film, Framing } from "./format.ts";
 import { sheet } from "./kit/canvas.ts";
@@ -9,17 +9,17 @@ import { soundParameters, type Speech } from "./speak.ts";
 export const filmSize = { width: 640, height: 360 } as const;
 const framesPerSecond = 24;
 
-/** Seconds for the change from one shot to the next. */
+/** Seconds of the crossfade between two shots. */
 const change = 0.5;
 
-/** Drawings are drawn this much larger than the sheet, so that slow moves do not tremble. */
+/** Drawings are rendered this much larger than the sheet, so that slow moves do not shake. */
 const enlarged = 4;
 
-/** A sheet of 3:2 within one of 16:9: what is added on each side, in enlarged units. */
+/** A 3:2 sheet inside a 16:9 one: the width added on each side, in enlarged units. */
 const side = (sheet.height * enlarged * (16 / 9) - sheet.width * enlarged) / 2;
 
 interface Studio {
-  /** By the id of its picture. */
+  /** By picture id. */
   readonly drawings: Readonly<Record<string, string>>;
   readonly scratch: string;
   readonly target: string;
@@ -73,7 +73,7 @@ const videoParameters = [
   ...typed("-colorspace bt709 -color_primaries bt709 -color_trc bt709 -threads 1"),
 ];
 
-/** A shot begins in the silence before its first sentence. */
+/** A shot starts in the silence before its first sentence. */
 function shotStarts({ shots }: Film, { spans }: Speech): number[] {
   const starts: number[] = [];
   let sentence = 0;
@@ -98,7 +98,7 @@ function cut({ x, y, width }: Framing): { left: number; top: number; width: numb
   };
 }
 
-/** Slow at the beginning and at the end. */
+/** Eases in and out. */
 function moveFilter({ from, to, frames }: { from: Framing; to: Framing; frames: number }): string {
   const [first, last] = [cut(from), cut(to)];
   const done = `(1-cos(PI*on/${frames}))/2`;

@@ -1,6 +1,6 @@
 /**
- * The same sound and films once more in forms that every browser may play: some are built without H.264 and AAC. They
- * are lighter as well, so they come first.
+ * The same sound and films in open formats, because some browsers are built without H.264 and AAC. These files are also
+ * smaller, so they come first.
  */
 import { join } from "node:path";
 import { runFfmpeg, typed } from "./run-tool.ts";
@@ -23,7 +23,7 @@ export function renderOpenSound(speech: Speech, { id, target }: Target): void {
   runFfmpeg(["-i", speech.file, ...evenSound, ...opus], join(target, openSoundFile(id)));
 }
 
-/** Out of the finished film: its drawings hardly move, and lose nothing that one sees. */
+/** From the finished film: its drawings hardly move, so the quality loss is not visible. */
 export function renderOpenFilm({ id, target }: Target): void {
   runFfmpeg(["-i", join(target, `${id}.mp4`), ...vp9, ...opus], join(target, openFilmFile(id)));
 }

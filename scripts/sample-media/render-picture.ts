@@ -14,7 +14,7 @@ export interface PictureFile {
   readonly height: number;
 }
 
-/** The forms of one drawing; those of the smaller format come before their equals. */
+/** The files of one drawing; those of the smaller format come first at each width. */
 export function pictureFiles(id: string): PictureFile[] {
   return pictureWidths.flatMap((width) => {
     const height = (width * sheet.height) / sheet.width;
@@ -57,7 +57,7 @@ const avifParameters = [
   ...typed("-c:v libaom-av1 -still-picture 1 -crf 27 -cpu-used 4"),
 ];
 
-/** The encoder turns the colours into those of the format by itself. */
+/** The encoder converts the colours to those of the format. */
 export const webpParameters = typed(
   "-pix_fmt bgra -c:v libwebp -preset drawing -quality 80 -compression_level 6",
 );

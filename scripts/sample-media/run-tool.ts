@@ -1,4 +1,4 @@
-/** The tools that make the files: rsvg-convert, ffmpeg and espeak-ng, from the machine of whoever makes them anew. */
+/** The tools that make the files: rsvg-convert, ffmpeg and espeak-ng, installed on the machine. */
 import { execFileSync } from "node:child_process";
 
 export function runTool(
@@ -12,12 +12,12 @@ export function runTool(
   });
 }
 
-/** Parameters as one types them, with a space between. */
+/** Splits parameters at spaces. */
 export function typed(line: string): string[] {
   return line.split(" ");
 }
 
-/** Quiet, overwriting, and the same bytes from the same input. */
+/** Quiet, overwriting, and reproducible. */
 export function runFfmpeg(parameters: readonly string[], target: string): void {
   const exact = typed("-map_metadata -1 -fflags +bitexact -flags:v +bitexact -flags:a +bitexact");
   runTool("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...parameters, ...exact, target]);

@@ -1,4 +1,4 @@
-/** A synthetic voice, sentence by sentence, so that the time of each is known. */
+/** Synthesizes speech sentence by sentence, so that the time of each is known. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Recording } from "./format.ts";
@@ -13,12 +13,12 @@ export interface Span {
 export interface Speech {
   /** A WAV file. */
   readonly file: string;
-  /** Of each sentence. */
+  /** One for each sentence. */
   readonly spans: readonly Span[];
   readonly duration: number;
 }
 
-/** Words a minute as the voice counts them: calm, for people who are still learning the language. */
+/** Words per minute as the synthesiser counts them: slow, for people who are still learning the language. */
 const voices: Readonly<Record<string, { voice: string; pace: number }>> = {
   ar: { voice: "ar", pace: 184 },
   de: { voice: "de", pace: 148 },
@@ -27,7 +27,7 @@ const voices: Readonly<Record<string, { voice: string; pace: number }>> = {
   uk: { voice: "uk", pace: 138 },
 };
 
-/** espeak-ng writes one channel of 16 bits at this rate. */
+/** espeak-ng writes 16-bit mono at this rate. */
 const rate = 22_050;
 const headerLength = 44;
 
@@ -57,10 +57,10 @@ export function speak({ id, language, sentences }: Recording, scratch: string): 
   return { file, spans, duration: length / rate };
 }
 
-/** One voice, even in loudness. */
+/** Filters for one voice with even loudness. */
 export const evenSound = ["-af", "highpass=f=70,lowpass=f=7500,loudnorm=I=-18:TP=-2:LRA=7"];
 
-/** The encoder spends a third more than it is told: about 32 kbit/s, plenty for one voice. */
+/** The encoder uses a third more than its setting: about 32 kbit/s, plenty for one voice. */
 export const soundParameters = [
   ...evenSound,
   ...typed("-ar 24000 -ac 1 -c:a aac -b:a 24k -movflags +faststart"),
@@ -86,7 +86,7 @@ function samplesOf(file: string): Int16Array {
   );
 }
 
-/** Without the silence at its ends. */
+/** Removes the silence at both ends. */
 function trimmed(samples: Int16Array): Int16Array {
   const margin = Math.round(rate * 0.03);
   const [first, last] = [samples.findIndex(isLoud), samples.findLastIndex(isLoud)];

@@ -2,7 +2,7 @@
 import type { Sentence } from "./format.ts";
 import type { Span } from "./speak.ts";
 
-/** Every language that all sentences are in; `language` is the one that is heard. */
+/** The languages that all sentences have; `language` is the spoken one. */
 export function languagesOf(sentences: readonly Sentence[], language: string): string[] {
   return [language, ...Object.keys(sentences[0]?.translations ?? {})];
 }
@@ -24,7 +24,7 @@ export function formatVtt({
   return ["WEBVTT\n", ...cues].join("\n");
 }
 
-/** From seconds, as `00:01.500`. */
+/** Formats seconds as `00:01.500`. */
 function formatTime(seconds: number): string {
   const thousandths = Math.round(seconds * 1000);
   const minutes = Math.floor(thousandths / 60_000);

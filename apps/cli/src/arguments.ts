@@ -14,7 +14,7 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   return parsed;
 }
 
-/** `--most N`, from 1. @throws {Refusal} `usage` */
+/** Parses `--most N`, at least 1. @throws {Refusal} `usage` */
 export function readMost(text: string | undefined, usual: number): number {
   const most = Number(text ?? usual);
   if (Number.isInteger(most) && most > 0) return most;

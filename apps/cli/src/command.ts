@@ -18,7 +18,7 @@ export interface Command {
   /** The arguments, for the usage line. */
   synopsis: string;
   summary: string;
-  /** One line an option: the option, and what it does. */
+  /** One line per option: the option, and what it does. */
   options: readonly (readonly [option: string, meaning: string])[];
   /** Returns the exit code: 0 done, 1 refused or failed. Throws a `Refusal` for both wrong usage and what cannot be. */
   run(args: readonly string[], context: Context): Promise<number>;

@@ -32,7 +32,7 @@ test("kill -9 at ten moments of an import leaves nothing of it, or the next proc
     const timer = setTimeout(() => child.kill("SIGKILL"), (wholeTime * (kill + 0.5)) / kills);
     await ended;
     clearTimeout(timer);
-    // As a server does at its start.
+    // As a server does when it starts.
     const database = await openDatabase({ directory: env.DATA_DIR ?? "", url: undefined });
     await finishInterruptedImport(database);
     await database.close();

@@ -19,13 +19,13 @@ const options = {
 
 const personName = "PERSON, a phone number or an e-mail address,";
 
-/** `PERSON` alone. @throws {Refusal} `usage` */
+/** Parses `PERSON` alone. @throws {Refusal} `usage` */
 export function parsePerson(args: readonly string[]): Contact {
   const { positionals } = parseArguments(args, { positionals: [personName], options: {} });
   return parseContact(positionals[0] ?? "");
 }
 
-/** `PERSON --yes`, for what nothing brings back. @throws {Refusal} `usage` */
+/** Parses `PERSON --yes`, for irreversible commands. @throws {Refusal} `usage` */
 export function parseCertainPerson(args: readonly string[]): Contact {
   const { positionals, values } = parseArguments(args, {
     positionals: [personName],
@@ -38,7 +38,7 @@ export function parseCertainPerson(args: readonly string[]): Contact {
   });
 }
 
-/** `PERSON ROLE` and what a role needs. @throws {Refusal} `usage` */
+/** Parses `PERSON ROLE` and the options of the role. @throws {Refusal} `usage` */
 export function parseWish(args: readonly string[]): Wish {
   const { positionals, values } = parseArguments(args, {
     positionals: [personName, "ROLE"],

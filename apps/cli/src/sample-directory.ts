@@ -23,7 +23,7 @@ export async function importSample(database: Database, context: Context): Promis
   return report;
 }
 
-/** Whether the sample belongs in this database: it is empty, and nobody has removed the sample. */
+/** Whether to add the sample to this database: it is empty, and nobody has removed the sample. */
 export async function lacksSample(database: Database): Promise<boolean> {
   return (await isEmpty(database)) && !(await hadSource(database, sampleSource));
 }

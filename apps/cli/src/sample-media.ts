@@ -43,7 +43,7 @@ interface Folders {
 export async function importSampleMedia(database: Database, from: string = folder): Promise<void> {
   const list = join(from, "media.json");
   if (!existsSync(list)) return;
-  const described = JSON.parse(await readFile(list, "utf8")) as SampleMedia[]; // our own file, held to it by a test
+  const described = JSON.parse(await readFile(list, "utf8")) as SampleMedia[]; // our own file, checked by a test
   const keys = [...new Set(described.map(({ service }) => service))];
   const services = await findServiceIds(database, { source: sampleSource, keys });
   const store = openMediaFiles(database.directory);

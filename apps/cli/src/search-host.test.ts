@@ -30,7 +30,7 @@ const requiredOptions = [
 async function startHost() {
   const { child, ended } = startDragoman([...requiredOptions, "--data", join(folder, "data")], {});
   if (!child.stdout) throw new Error("The process has no output");
-  const [line] = (await once(createInterface(child.stdout), "line")) as [string]; // what a line event carries
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string]; // the arguments of a `line` event
   const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
   async function ask(method: string, path: string, body?: unknown, key = "admin"): Promise<unknown> {
     const response = await fetch(`${address}${path}`, {

@@ -50,7 +50,7 @@ async function town(note = ""): Promise<{ DATA_DIR: string; id: string }> {
   }
   const context = recordingContext({ env });
   await runCommandLine(["suggestions", "--json"], context);
-  const { id } = JSON.parse(context.written.out) as { id: string }; // what the test below holds the answer to
+  const { id } = JSON.parse(context.written.out) as { id: string }; // checked by the test below
   return { ...env, id };
 }
 

@@ -126,7 +126,7 @@ test("the account of a person without access is deleted on request, except the l
   expect(refused.err).toContain("last administrator");
 });
 
-/** A session and a passkey of a person. */
+/** Stores a session and a passkey of a person. */
 async function keepDevice({ kysely }: Database, person_id: string): Promise<void> {
   const at = "2026-11-22T08:00:00.000Z";
   await kysely
@@ -194,7 +194,7 @@ const foodBank: Dataset = {
       sourceKey: "food",
       origin: "organizations",
       extra: null,
-      values: { id: "food", name: "Food bank" } as Dataset["rows"][number]["values"], // the rest is absent
+      values: { id: "food", name: "Food bank" } as Dataset["rows"][number]["values"], // all other fields are absent
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { findFaultsInBothThemes } from "./axe.ts";
 import { expect, found, test } from "./journey.ts";
 
-/** Addresses below a language; a service and its organization are found on the way. */
+/** Addresses below a language; the links to a service and its organization are found on the way. */
 const pages = [
   "",
   "/search?q=doctor",

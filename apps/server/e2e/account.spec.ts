@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 async function enterByPhone(page: Page, national: string, e164: string): Promise<void> {
   await page.goto("/ar/account");
   await expect(page).toHaveURL(/\/ar\/account\/sign-in$/);
-  // Where the directory is: most need to choose nothing.
+  // The country of the directory is preselected, so most people need not choose one.
   await expect(page.locator("form input[role=combobox]")).toHaveValue("ألمانيا");
   await page.locator("input[type=tel]").fill(national);
   await page.locator("input[type=tel]").press("Enter");
@@ -70,7 +70,7 @@ test("who signs in with a phone, in Arabic, finds what the phone had saved on th
   await other.goto("/ar/saved");
   await expect(saved(other)).toHaveText(names);
 
-  // What is taken out on one is gone on the other the next time.
+  // An entry removed on one device is gone on the other after the next visit.
   await other.getByRole("button", { name: "إزالة", exact: true }).click();
   await other.goto("/ar/account");
   await together(other);
@@ -114,7 +114,7 @@ test("a list on a device that two people use is lost by neither, and neither get
   await page.goto("/ar/account");
   await together(page);
   await leave(page);
-  // What the account had brought has left with its owner.
+  // Entries that came from the account leave the device at sign-out.
   await expectSaved(page, 0);
   await enterByEmail(page, "ar", "one@example.org");
   await together(page);
@@ -202,7 +202,7 @@ test("who signs out leaves nothing on the device but what was not ticked", async
   await leave(page);
   expect(await kept()).not.toContain("dragoman.services");
   expect(await kept()).not.toContain("dragoman.account");
-  // The account has it all the same.
+  // The account has it nevertheless.
   await enterByEmail(page, "ar", "leaves@example.org");
   await together(page);
   await page.goto("/ar/saved");

@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line between a browser and a server that breaks off, as that of a phone in a lift. */
+/** A connection between a browser and a server that drops, like that of a phone in a lift. */
 export interface BreakingLine {
-  /** Breaks off a connection as soon as it has carried so many bytes to the server, so many times. */
+  /** Drops a connection after this many bytes to the server, this many times. */
   breakOff(times: number, after: number): void;
-  /** How often it still breaks off. */
+  /** How many more connections will drop. */
   left(): number;
-  /** Carries so many bytes of one connection more, and then nothing of it: it is open, and dead. */
+  /** Forwards this many more bytes of one connection, then nothing: it stays open but dead. */
   fallSilent(after: number): Promise<void>;
-  /** Breaks off all connections, and carries everything again. */
+  /** Drops all connections, then forwards everything again. */
   mend(): void;
   close(): void;
 }
 
-/** Carries connections from one port of this machine to another. */
+/** Forwards connections from one local port to another. */
 export async function openLine({ from, to }: { from: number; to: number }): Promise<BreakingLine> {
   const open = new Set<Socket>();
   let breaking = { times: 0, after: 0 };
@@ -37,7 +37,7 @@ export async function openLine({ from, to }: { from: number; to: number }): Prom
       [far, near],
     ] as const) {
       open.add(one);
-      // What breaks off on one side does so on the other.
+      // A drop on one side drops the other.
       one.on("error", () => other.destroy());
       one.on("close", () => {
         open.delete(one);

@@ -9,7 +9,7 @@ import { handoutFontFiles } from "../src/handouts/handout-fonts.ts";
 
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/google-chrome", "/usr/bin/chromium-browser"];
 
-/** Chromium looks up hosts of its own at every start unless it is told not to. */
+/** Chromium contacts its own hosts at every start unless these switches stop it. */
 const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -19,12 +19,12 @@ const quiet = [
 ];
 
 /**
- * How to start a headless Chromium on any machine: `CHROME_PATH`, one that the system has, or the one that comes from
- * npm, which is unpacked into the folder for temporary files.
+ * Launch options for a headless Chromium on any machine: `CHROME_PATH`, an installed one, or the one from npm, which is
+ * unpacked into the temporary folder.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   const system = process.env.CHROME_PATH ?? systemBrowsers.find((path) => existsSync(path));
-  // The sandbox needs rights that root in a container and many CI machines do not have; the pages are our own.
+  // The sandbox needs privileges that root in a container and many CI machines lack; the pages are our own.
   if (system) return { executablePath: system, args: ["--no-sandbox", ...quiet] };
   bundledChromium.setGraphicsMode = false;
   const executablePath = await bundledChromium.executablePath();
@@ -40,9 +40,8 @@ export async function findBrowser(): Promise<LaunchOptions> {
 }
 
 /**
- * The font that comes with this Chromium, and after it those of handouts: as a phone has letters of many scripts. How wide
- * words are, and which letters a page has to load, must not depend on the machine. Answers the folder of the
- * configuration (fontconfig).
+ * Returns the folder of a fontconfig configuration with the font of this Chromium first, then those of handouts: a
+ * phone has letters of many scripts. The width of words and the fonts that a page loads must not depend on the machine.
  */
 async function fontsOfPhones(): Promise<string> {
   const folder = join(tmpdir(), "dragoman-fonts");
@@ -66,7 +65,7 @@ async function fontsOfPhones(): Promise<string> {
   return folder;
 }
 
-/** The libraries that a bare machine lacks; the package brings them for machines of Amazon. */
+/** Libraries that a minimal machine lacks; the package includes them for Amazon's machines. */
 async function bundledLibraries(executable: string): Promise<NodeJS.ProcessEnv> {
   if (!execFileSync("ldd", [executable], { encoding: "utf8" }).includes("not found")) return {};
   const packageFolder = join(import.meta.dirname, "../../../node_modules/@sparticuz/chromium");

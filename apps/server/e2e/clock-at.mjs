@@ -1,5 +1,5 @@
-// Loaded before a server (`own-server.ts`): its clock begins at CLOCK_AT and goes on from there. Plain JavaScript, because
-// the program may start with a Node that reads nothing else.
+// Preloaded into a server (`own-server.ts`): its clock starts at CLOCK_AT and runs on from there. Plain JavaScript,
+// because the program may start with a Node version that cannot run TypeScript.
 const ahead = Date.parse(process.env.CLOCK_AT ?? "") - Date.now();
 const RealDate = Date;
 

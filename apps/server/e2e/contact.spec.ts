@@ -66,7 +66,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test.beforeAll(() => importServices([lantern], { source: "contact", language: "de" }));
 
-/** The address of the service, which an import gives an id of its own. */
+/** Opens the page of the service, whose id the import generates. */
 async function openService(page: Page, locale: string): Promise<string> {
   await expect(async () => {
     await page.goto(`/${locale}/search?q=Laterne+am+Kanal`);

@@ -18,7 +18,7 @@ test.describe("without scripts", () => {
   test("corrected words come with the page, in their language, with the place and without what is too narrow", async ({
     page,
   }) => {
-    // Typed on the keyboard of another language.
+    // Typed with the keyboard layout of another language.
     await page.goto("/ru/search?q=fldjrfn&near=52.52,13.41&for=older-people&age=3");
     const meant = page.getByRole("main").locator("[lang=ru]", { hasText: "адвокат" });
     await expect(meant).toBeVisible();
@@ -32,7 +32,7 @@ test.describe("without scripts", () => {
 test("each distance tells how many there are within it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/en/search?near=52.52,13.41");
-  // The panel is brought to life by the first touch.
+  // The first touch activates the panel.
   await stirMouse(page);
   const distance = page.getByRole("group", { name: "How far" });
   await expect(distance).toBeVisible();

@@ -6,11 +6,11 @@ import { grantRoleTo } from "./operator.ts";
 import { makeDataFolder, startServerOn } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Two workers must not want the same one. */
+/** Parallel workers need different ports. */
 const port = Number(process.env.E2E_PORT) + 1300 + Number(process.env.TEST_PARALLEL_INDEX);
 const origin = `http://127.0.0.1:${port}`;
 
-/** Of the sample directory. */
+/** From the sample directory. */
 const market = "Two-dollar market";
 const email = "editor@example.org";
 
@@ -30,7 +30,7 @@ async function idIn(path: string, thing: string): Promise<string> {
   return new RegExp(`/en/${thing}/([\\w-]+)`).exec(html)?.[1] ?? "";
 }
 
-/** Makes somebody keep the market. Answers the id of its service. */
+/** Makes a person an editor of the market. Returns the id of its service. */
 async function makeEditor(): Promise<string> {
   const service = await idIn(`/en/search?q=${encodeURIComponent(market)}`, "services");
   const organization = await idIn(`/en/services/${service}`, "organizations");
@@ -49,7 +49,7 @@ function controlsOf(page: Page) {
   };
 }
 
-/** Begins to change the entry of the market. Answers the address of the draft. */
+/** Starts a draft of the market's entry. Returns its address. */
 async function begin(page: Page): Promise<string> {
   await signIn(page, { email, folder, origin });
   await page.goto(`${origin}/en/account/organizations`);
@@ -67,7 +67,7 @@ async function openForm(context: BrowserContext, address: string) {
   return { page, controls: controlsOf(page) };
 }
 
-/** What this device keeps of forms. It answers when everything that was asked for before is on the disk. */
+/** The form data saved on this device. Resolves after all earlier writes are on disk. */
 function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opened = indexedDB.open("dragoman.drafts");
@@ -79,7 +79,7 @@ function keptOnDevice(page: Page): Promise<string> {
   });
 }
 
-/** Ends the whole browser at once, before it can write down anything more. */
+/** Kills the whole browser, so that it cannot write anything more. */
 async function kill(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   const { processInfo = [] } = (await session?.send("SystemInfo.getProcessInfo")) ?? {};
@@ -116,7 +116,7 @@ test("a form that is half filled in survives the crash of the server and of the 
   await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 15_000 });
   await context.close();
 
-  // The server has a part, and goes while somebody writes on.
+  // The server has received a part, and goes offline while typing continues.
   context = await launch();
   ({ page, controls } = await openForm(context, draft));
   await expect(controls.description).toHaveValue("Bread and eggs.");
@@ -140,7 +140,7 @@ test("a form that is half filled in survives the crash of the server and of the 
   await expect(controls.closes).toHaveValue("19:35");
   await expect(controls.link).toHaveValue("https://quillfeather.example/");
   await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 30_000 });
-  // The server has it all: another device would see it, and this one forgets it.
+  // The server has received everything: another device would show it, and this one has deleted its copy.
   expect(await keptOnDevice(page)).toBe("[]");
   await page.reload();
   await expect(controls.description).toHaveValue("Bread, eggs and quillfeathers.");

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { alive, expect, found, test } from "./journey.ts";
 
-/** Words of danger, in the language of a page, and another page than English: the first screen is the same. */
+/**
+ * A phrase that signals danger, in the page's language and in another than English: both show the same first screen.
+ */
 const beaten = [
   { locale: "en", words: "my husband beats me" },
   { locale: "ar", words: "زوجي يضربني" },
@@ -13,7 +15,9 @@ const screen = { width: 360, height: 740 };
 
 test.use({ viewport: screen });
 
-/** The title and the first number to call stand on the first screen, above the bar with the way out and all places. */
+/**
+ * The title and the first number to call are on the first screen, above the bar with the quick exit and the navigation.
+ */
 async function expectHelpFirst(page: Page): Promise<void> {
   const safety = page.locator("[data-safety]");
   const call = safety.locator("a[href^='tel:']").first();
@@ -78,7 +82,7 @@ test("who wants to die is shown who listens before the police; who hurts others,
   await page.goto("/en/search?q=i+want+to+die");
   const numbers = page.locator("[data-safety=suicide] a[href^='tel:']");
   await expect(numbers.first()).not.toHaveAttribute("href", /^tel:\d{3}$/);
-  // A crisis line, too, and not theirs.
+  // Also a crisis line, but for another danger.
   await expect(page.locator("[data-safety=suicide]")).not.toContainText("sexual violence");
   await page.goto("/en/search?q=i+hit+my+wife");
   await expect(
@@ -92,14 +96,14 @@ test("no request and nothing kept tells of the danger", async ({ page }) => {
   await page.goto("/en/search?q=food");
   await alive(page);
   await page.getByRole("searchbox").focus();
-  // What is fetched with the first touch is the same for everybody.
+  // The code loaded on the first touch is the same for everybody.
   await page.waitForResponse((response) => response.url().endsWith("/en/safety"));
   await page.waitForLoadState("networkidle");
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await page.getByRole("searchbox").fill("my husband hits me zzqx");
   await expect(page.locator("[data-safety=violence]")).toBeVisible();
-  await page.waitForTimeout(5000); // a search that found nothing counts as meant after four seconds
+  await page.waitForTimeout(5000); // after four seconds, a search without results counts as intended
   expect(sent.filter((path) => path.includes("safety") || path.includes("unmet"))).toEqual([]);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

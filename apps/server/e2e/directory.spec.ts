@@ -7,7 +7,7 @@ import { expect, found, test } from "./journey.ts";
 
 const program = join(import.meta.dirname, "../../cli/bin/dragoman.mjs");
 
-/** Imports a directory into the one that is being served, with the command line, as its operator would. */
+/** Imports a directory into the running server with the command line, like its operator. */
 async function importFolder(folder: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? "" };
   await promisify(execFile)(process.execPath, [program, "import", folder, "--source", "journey"], { env });
@@ -53,7 +53,7 @@ test("the health checks tell what is there", async ({ request }) => {
   expect((await request.get("/healthz")).status()).toBe(200);
   const ready = await request.get("/readyz");
   expect(ready.status()).toBe(200);
-  const counts = (await ready.json()) as Record<string, unknown>; // what the check compares below
+  const counts = (await ready.json()) as Record<string, unknown>; // compared below
   expect(counts).toMatchObject({ ready: true });
   expect(Number(counts.services)).toBeGreaterThanOrEqual(600);
   expect(Number(counts.indexed)).toBeGreaterThanOrEqual(600);
@@ -64,7 +64,7 @@ test("a session lets a browser search and nothing else", async ({ request }) => 
     appId: string;
     apiKey: string;
     indexes: Record<string, string>;
-  }; // the public contract of this address
+  }; // the public contract of this endpoint
   expect(Object.keys(session.indexes)).toEqual(expect.arrayContaining(["en", "ar", "es"]));
   const key = `x-algolia-application-id=${session.appId}&x-algolia-api-key=${encodeURIComponent(session.apiKey)}`;
   const search = await request.post(`/api/search/1/indexes/*/queries?${key}`, {

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => pack.close());
 
-/** The engine and what asks it, as a browser loads them: by file name. */
+/** The engine and the code that calls it, bundled for a browser: by file name. */
 async function bundle(): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     configFile: false,
@@ -44,12 +44,12 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
       },
     },
   });
-  // One format, and no watching.
+  // One format, without watch mode.
   const [{ output }] = built as [Rolldown.RolldownOutput];
   return new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.code]] : [])));
 }
 
-/** A page of our own origin with nothing on it, beside which the pack and the scripts lie. */
+/** An empty page of our own origin, which also serves the pack and the scripts. */
 async function openEmptyPage(page: Page): Promise<void> {
   const files = new Map<string, { contentType: string; body: string | Buffer }>([
     [
@@ -97,19 +97,19 @@ async function answersOfWorker(page: Page, requests: readonly EngineRequest[]): 
   return answer;
 }
 
-/** Words that tell of danger, or of those who hurt others, are ranked by the host, which alone knows such words. */
+/** Queries that signal danger, or harm to others, are ranked by the host, because only it has those word lists. */
 function isRankedByHost({ query }: EngineRequest): boolean {
   return typeof query === "string" && (recognizeDanger(query) !== null || namesPerpetrators(query));
 }
 
-/** Totals, order, facets, marks: the JSON of an answer is compared as it is. */
+/** Totals, order, facets, highlights: the JSON of a response is compared unchanged. */
 function differences(requests: readonly EngineRequest[], here: readonly string[], there: readonly string[]) {
   return requests.flatMap((request, at) =>
     here[at] === there[at] ? [] : [{ request, server: here[at], browser: there[at] }],
   );
 }
 
-// A worker of a page is the same engine: the manners of a search are asked of it too, the many judged queries are not.
+// A worker runs the same engine, so it answers each kind of search once, but not the many judged queries.
 for (const [kind, ways] of [
   ["manners", [answersOfPage, answersOfWorker]],
   ["judged", [answersOfPage]],
@@ -135,9 +135,10 @@ test("most of what is compared is not empty", async () => {
 });
 
 /**
- * Words of Thai, Lao, Khmer and Burmese are what the dictionaries of the platform say, and Chromium's for Lao and Khmer
- * are smaller than Node's. Where both cut alike the answers are the same. Where they do not, the browser marks other
- * pieces and may order what it found otherwise, but whatever text the server finds by a part of it is found there too.
+ * Words in Thai, Lao, Khmer and Burmese depend on the platform's dictionaries, and Chromium's for Lao and Khmer are
+ * smaller than Node's. If both segment a text alike, the results are the same. If not, the browser highlights other
+ * parts and may order results differently, but a text that the server finds by a part of it is found in the browser,
+ * too.
  */
 test("a browser finds what the server does in languages whose words only a dictionary tells apart", async ({
   page,
@@ -157,7 +158,7 @@ test("a browser finds what the server does in languages whose words only a dicti
   expect(lost).toEqual([]);
 });
 
-/** For each language, whether the browser cuts all texts and queries into the words that this process does. */
+/** For each language, whether the browser segments all texts and queries into the same words as this process. */
 async function cutAlike(
   page: Page,
   spaceless: readonly SpacelessRequest[],
@@ -173,7 +174,7 @@ async function cutAlike(
   return alike;
 }
 
-/** Runs in the browser too, so that it holds all that it needs. */
+/** Also runs in the browser, so it must be self-contained. */
 function wordStarts(texts: readonly (readonly [language: string, text: string])[]): string[] {
   return texts.map(([language, text]) =>
     Array.from(
@@ -184,7 +185,7 @@ function wordStarts(texts: readonly (readonly [language: string, text: string])[
 }
 
 function isFound({ text }: SpacelessRequest, answer: string | undefined): boolean {
-  // An answer to a request for hits, as `searchIndex` gave it.
+  // A response to a request for hits, from `searchIndex`.
   const { hits } = JSON.parse(answer ?? "") as HitsResult<{ name: string }>;
   return hits.some((hit) => hit.name === text);
 }

@@ -22,11 +22,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PackSettings } from "./engine-reader.ts";
 
-/** What a server has made of a directory, and what it answers itself. */
+/** The segment that a server built from a directory, and the server's own responses. */
 export interface EnginePack {
-  /** The index of the segment, as it lies on the disk. */
+  /** The index file of the segment. */
   index: Buffer;
-  /** Its documents, without what stands behind them on the disk to make the index again. */
+  /** Its documents, without the trailer that is needed to rebuild the index. */
   documents: Buffer;
   settings: PackSettings;
   /** Answers requests in the parameters of the protocol. */
@@ -36,11 +36,11 @@ export interface EnginePack {
 
 export interface PackOptions {
   locales: readonly string[];
-  /** Besides those of the sample directory. */
+  /** In addition to those of the sample directory. */
   records: readonly DirectoryRecord[];
 }
 
-/** Builds the segment of the sample directory and some more records, as `serve` would. */
+/** Builds the segment of the sample directory and some more records, like `serve`. */
 export async function buildEnginePack({ locales, records }: PackOptions): Promise<EnginePack> {
   const folder = mkdtempSync(join(tmpdir(), "dragoman-engine-"));
   const database = await openDatabase({ directory: folder });
@@ -102,14 +102,16 @@ async function* withMore(
   yield more;
 }
 
-/** The only file of its kind: what is built at once is one segment. */
+/** The only file of its kind: one build creates one segment. */
 function readOnly(folder: string, extension: string): Buffer {
   const [file, ...others] = globSync(`search/**/*.${extension}`, { cwd: folder });
   if (file === undefined || others.length > 0) throw new Error(`Not one .${extension} in ${folder}`);
   return readFileSync(join(folder, file));
 }
 
-/** Behind the documents: a sequence for each (8 bytes), their count (8), a checksum and a magic number (4 each). */
+/**
+ * After the documents: a sequence number for each (8 bytes), their count (8), a checksum and a magic number (4 each).
+ */
 function withoutTail(file: Buffer): Buffer {
   const tail = file.length - 16;
   return file.subarray(0, tail - file.readDoubleLE(tail) * 8);

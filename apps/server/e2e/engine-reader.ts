@@ -11,15 +11,15 @@ import {
   type SearchableIndex,
 } from "@dragoman/search/engine";
 
-/** Runs in a browser: what stands beside the bytes of a segment. */
+/** Settings that accompany the bytes of a segment. Runs in a browser. */
 export interface PackSettings {
   indexes: readonly IndexSettings[];
   glossary: readonly GlossaryEntry[];
-  /** By BCP 47 tag, as people write them. */
+  /** By BCP 47 tag, as usually written. */
   functionWords: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Fetches what lies in a folder and answers requests from it, each as JSON. */
+/** Fetches a pack from a folder and answers requests from it, each as JSON. */
 export async function answerFrom(
   folder: string,
   requests: readonly Readonly<Record<string, unknown>>[],
@@ -27,7 +27,7 @@ export async function answerFrom(
   const [index, documents, settings] = await Promise.all([
     fetch(`${folder}/index`).then((response) => response.arrayBuffer()),
     fetch(`${folder}/documents`).then((response) => response.arrayBuffer()),
-    // What the test has put there.
+    // The test has written this file.
     fetch(`${folder}/settings`).then((response) => response.json() as Promise<PackSettings>),
   ]);
   const segment = openSegment(index, memoryBytes([new Uint8Array(documents)]));

@@ -7,10 +7,10 @@ interface Substring {
   language: string;
 }
 
-/** Parts of texts without spaces, each of which finds its text. */
+/** Parts of texts without spaces; each must find its text. */
 export const substrings = readFixture<Substring>("text/substrings.jsonl");
 
-/** Longer texts in scripts without spaces, where words are what a dictionary says. */
+/** Longer texts in scripts without spaces, where a dictionary determines the words. */
 const sentences = [
   { language: "th", text: "ศูนย์ช่วยเหลือผู้ลี้ภัยให้คำปรึกษาด้านกฎหมาย อาหาร และที่พักชั่วคราวโดยไม่เสียค่าใช้จ่าย" },
   { language: "th", text: "คลินิกสุขภาพสำหรับแรงงานข้ามชาติเปิดทุกวันจันทร์ถึงศุกร์ใกล้สถานีรถไฟ" },
@@ -25,10 +25,10 @@ export const spacelessTexts: readonly { language: string; text: string }[] = [
   ...sentences,
 ];
 
-/** Languages whose scripts have no spaces, besides those of the interface. */
+/** Languages with scripts without spaces, in addition to those of the interface. */
 export const spacelessLanguages = ["th", "lo", "km", "my", "ja"];
 
-/** One record for each text, at places of their own. */
+/** One record for each text, each at another location. */
 export const spacelessRecords: readonly DirectoryRecord[] = spacelessTexts.map(
   ({ language, text }, number) =>
     ({
@@ -57,5 +57,5 @@ export const spacelessRecords: readonly DirectoryRecord[] = spacelessTexts.map(
         summaryLanguage: language,
         summaryOrigin: "original",
       },
-    }) as unknown as DirectoryRecord, // what the engine matches, and nothing that pages show
+    }) as unknown as DirectoryRecord, // only the fields that the engine matches, not those that pages show
 );

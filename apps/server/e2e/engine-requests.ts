@@ -13,7 +13,7 @@ function request(language: string, parameters: Readonly<Record<string, unknown>>
   return { indexName: `services_${language}`, hitsPerPage: 5, facets, getRankingInfo: true, ...parameters };
 }
 
-/** Words as they are typed, letter by letter. */
+/** The prefixes of a query, letter by letter. */
 function typed(language: string, query: string): EngineRequest[] {
   return Array.from(query, (_, at) =>
     request(language, {
@@ -27,11 +27,11 @@ function typed(language: string, query: string): EngineRequest[] {
 const berlin = { aroundLatLng: "52.52,13.405" };
 const athens = { aroundLatLng: "37.98,23.73", aroundRadius: 3000, aroundPrecision: 500 };
 
-/** What a search can be told. */
+/** All kinds of search parameters. */
 const manners: readonly EngineRequest[] = [
   ...locales.map((language) => request(language, { query: "", facets: ["*"] })),
   ...locales.map((language) => request(language, { query: "Berlin", ...berlin })),
-  // Beginnings
+  // Prefixes
   ...typed("en", "shelter"),
   ...typed("el", "φαγητό"),
   ...typed("ar", "مأوى"),
@@ -43,7 +43,7 @@ const manners: readonly EngineRequest[] = [
   ...["δικηγορς", "φαγιτο"].map((query) => request("el", { query })),
   request("en", { query: "lawer", typoTolerance: "min" }),
   request("en", { query: "shelter", typoTolerance: "false" }),
-  // A language that is not the page's
+  // A language other than the page's
   ...["طعام", "食物", "ምግብ", "abogado", "Rechtsanwalt", "юрист", "doktor", "pain"].flatMap((query) =>
     ["en", "el", "ti"].map((language) => request(language, { query })),
   ),
@@ -64,7 +64,7 @@ const manners: readonly EngineRequest[] = [
   request("en", { query: "", insideBoundingBox: [[52.6, 13.2, 52.4, 13.6]] }),
   request("en", { query: "", insidePolygon: [[43.5, -79.6, 43.8, -79.6, 43.8, -79.2, 43.5, -79.2]] }),
   request("en", { query: "doctor", ...berlin, filters: "city:Berlin" }),
-  // What is shown
+  // Highlighting and snippets
   request("en", { query: "food bank", attributesToSnippet: ["summary:8"], snippetEllipsisText: "..." }),
   request("ar", { query: "طعام", highlightPreTag: "[", highlightPostTag: "]" }),
   request("en", { query: "food", restrictSearchableAttributes: ["name"], attributesToRetrieve: ["name"] }),
@@ -80,7 +80,7 @@ const manners: readonly EngineRequest[] = [
 /** A letter with its marks, and the consonants below it. */
 const cluster = /\P{M}(?:[\p{M}ำຳ]|(?<=[\u17d2\u1039])\p{L})*/gu;
 
-/** Parts of texts whose words only a dictionary tells apart, and the text that each is a part of. */
+/** Parts of texts whose words only a dictionary can find, with the text that contains each. */
 const spaceless: readonly SpacelessRequest[] = [
   ...substrings.map(({ language, holds, text }) => part(language, holds, text)),
   ...spacelessTexts.flatMap(({ language, text }) => {
@@ -91,7 +91,7 @@ const spaceless: readonly SpacelessRequest[] = [
   }),
 ];
 
-/** A query in a language without spaces, and a text that holds it. */
+/** A query in a language without spaces, and a text that contains it. */
 export interface SpacelessRequest {
   language: string;
   query: string;
@@ -110,7 +110,7 @@ interface Judged {
   query: string;
 }
 
-/** Questions of people, in the languages of the interface. */
+/** Queries of people, in the languages of the interface. */
 const judged: readonly EngineRequest[] = readdirSync(join(fixtures, "queries/needs"))
   .flatMap((name) => readFixture<Judged>(`queries/needs/${name}`))
   .map(({ language, index = language, query }) => request(index, { query }));

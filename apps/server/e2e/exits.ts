@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { usualExit } from "@dragoman/pages/frame/usual-exit.ts";
 
-/** The neutral page, played by the test: nothing is asked of the real one. It answers when the test says. */
+/**
+ * Plays the neutral page of the quick exit, so that the real one gets no request. It responds when `until` resolves.
+ */
 export async function playExit(page: Page, until: Promise<void> = Promise.resolve()): Promise<void> {
   await page.route(`${usualExit}**`, async (route) => {
     await until;
@@ -9,7 +11,7 @@ export async function playExit(page: Page, until: Promise<void> = Promise.resolv
   });
 }
 
-/** That somebody leaves for it is no request of our pages. */
+/** The navigation to it is not a request of our pages. */
 export const leaving = /^third party: www\.wikipedia\.org$/;
 
 export { usualExit };

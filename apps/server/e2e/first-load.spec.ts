@@ -3,9 +3,9 @@ import type { Page, Response } from "@playwright/test";
 import { alive, expect, test } from "./journey.ts";
 
 /**
- * kB (1000 bytes), compressed by gzip: what a page loads by itself, before its reader touches anything. `all` leaves out
- * pictures, which come when they are near the screen, and fonts, which phones have and this browser has not: what a
- * device without any loads is in `fonts.spec.ts`. These are records: whoever makes a page lighter writes down the lower number, and nobody a higher one.
+ * kB (1000 bytes), compressed by gzip: what a page loads on its own, before the reader touches anything. `all` excludes
+ * pictures, which load near the screen, and fonts, which phones have and this browser lacks: `fonts.spec.ts` measures a
+ * device without any. These are records: lower a number when a page gets lighter, and never raise one.
  */
 const records = [
   { path: "/ar", scripts: 138, all: 178.5 },

@@ -7,7 +7,7 @@ test("the very first tap on the page of a service does what its button says", as
   await page.goto("/en/search?q=food");
   const service = (await found(page).first().getByRole("link").getAttribute("href")) ?? "";
   const main = page.getByRole("main");
-  // Opened directly, as from a message or a code. All that comes by itself has come.
+  // Opened directly, like from a message or a QR code. Everything that loads on its own is loaded.
   await page.evaluate(() => localStorage.clear());
   await page.goto(service, { waitUntil: "networkidle" });
   await main.getByRole("button", { name: /^Save/ }).first().tap();

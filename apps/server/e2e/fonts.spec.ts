@@ -10,7 +10,7 @@ const budget = 80_000;
 const browser = await findBrowser();
 const latinFonts = join(import.meta.dirname, "../../../node_modules/@sparticuz/chromium/bin/fonts.tar.br");
 
-// A device that has no fonts but Latin ones. Systems that do not look for fonts as Linux does keep their own.
+// A device with Latin fonts only. Systems without fontconfig use their own fonts.
 test.use({
   launchOptions: {
     ...browser,

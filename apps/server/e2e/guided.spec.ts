@@ -44,7 +44,7 @@ test("the questions of safety come before places that were reached within the pa
   const safety = page.getByRole("region", { name: "Are you safe now?" });
   await expect(safety).toBeVisible();
   await expect(found(page)).toHaveCount(20);
-  // What the list itself asks for has come: kinds of help, pictures.
+  // The list's own requests are done: kinds of help, pictures.
   await expect.poll(() => sent.splice(0).length, { intervals: [500] }).toBe(0);
   const kept = () =>
     page.evaluate(() =>
@@ -53,7 +53,7 @@ test("the questions of safety come before places that were reached within the pa
   const before = await kept();
   await safety.getByText("Is somebody coming?").click();
   await expect(safety.getByText("Another page opens", { exact: false })).toBeVisible();
-  // What is opened is nobody's business.
+  // No request reveals which one was opened.
   expect(sent).toEqual([]);
   expect(await kept()).toBe(before);
 });

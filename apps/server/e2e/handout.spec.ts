@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, stirMouse } from "./journey.ts";
 
-/** The address of a service of the sample directory, by what its search finds first. */
+/** The address of a service of the sample directory: the first result of a query. */
 async function serviceIn(page: Page, locale: string, query = "legal advice"): Promise<string> {
   const words = new URLSearchParams({ q: query }).toString();
   const html = await (await page.request.get(`/en/search?${words}`)).text();
@@ -20,7 +20,7 @@ for (const locale of ["ar", "am", "zh-Hans", "en"]) {
     expect(answer.headers()["content-type"]).toBe("application/pdf");
     const pdf = (await answer.body()).toString("latin1");
     expect(pdf.slice(0, 5)).toBe("%PDF-");
-    // Whoever hears the page instead of seeing it is told in which language it is.
+    // The PDF declares its language for screen readers.
     expect(pdf).toContain(`/Lang (${locale.split("-", 1)[0]})`);
     expect(pdf).toContain("<pdfuaid:part>1</pdfuaid:part>");
   });
@@ -87,7 +87,7 @@ test("the code of the page has come before the page is printed", async ({ page }
     };
   });
   await page.goto(await serviceIn(page, "en"));
-  // What needs scripts comes with the first touch.
+  // Parts that need scripts load on the first touch.
   await stirMouse(page);
   await page.getByRole("button", { name: "Print" }).click();
   await expect(page).toHaveTitle(/printed [1-9]/);

@@ -1,26 +1,26 @@
 import type { Page, Request } from "@playwright/test";
 
 export interface Held {
-  /** The first request that is held. */
+  /** Resolves with the first held request. */
   asked: Promise<Request>;
   letGo: () => void;
 }
 
-/** Holds all requests to addresses of a kind until they are let go of. */
+/** Holds all requests that match an address until they are released. */
 export async function hold(page: Page, address: string | RegExp): Promise<Held> {
   const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await free;
-    // The page may be gone, or not want the answer any more.
+    // The page may be closed, or have cancelled the request.
     await route.continue().catch(() => undefined);
   });
   const asked = page.waitForRequest(address);
-  // Not every journey waits for it.
+  // Not every test awaits it.
   asked.catch(() => undefined);
   return { asked, letGo };
 }
 
-/** Holds the built scripts of a name. */
+/** Holds the built scripts with this name. */
 export async function holdScripts(page: Page, name: string): Promise<Held> {
   return await hold(page, new RegExp(`/assets/${name}-[\\w-]+\\.js$`));
 }

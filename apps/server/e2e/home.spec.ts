@@ -11,16 +11,16 @@ function row(page: Page, name: string | RegExp) {
   return page.getByRole("region", { name });
 }
 
-/** The places of the world are made ready in the background after the first start. */
+/** The places index is built in the background after the first start. */
 async function placesReady(page: Page): Promise<void> {
   await expect(async () => {
     expect((await page.request.get("/api/places?q=berlin&locale=en")).status()).toBe(200);
   }).toPass();
 }
 
-/** The field comes alive a moment after the page, and shows it by the button that only scripts can serve. */
+/** The field becomes interactive shortly after the page loads; the button that needs scripts shows it. */
 async function whereAlive(page: Page): Promise<void> {
-  // Its code may wait for the first sign of a reader.
+  // Its code may wait for the first touch.
   await stirMouse(page);
   await expect(page.getByRole("button", { name: "Near me" })).toBeVisible();
 }
@@ -119,7 +119,7 @@ test("the device says where it is on a tap, to a kilometre, and not before", asy
 
 test("a device that does not say where it is leaves the name of a place to the reader", async ({ page }) => {
   await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({} as GeolocationPositionError); // what it is, nobody reads
+    navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({} as GeolocationPositionError); // nobody reads the error
   });
   await page.goto("/en");
   await alive(page);
@@ -133,7 +133,7 @@ for (const locale of ["en", "ar"]) {
     await page.setViewportSize(phone);
     await page.goto(`/${locale}`);
     await alive(page);
-    // Rows come alive with the first sign of a reader.
+    // Rows become interactive on the first touch.
     await stirMouse(page);
     const carousel = page.locator("section[aria-roledescription]").first();
     const [back, onwards] = [carousel.getByRole("button").first(), carousel.getByRole("button").last()];
@@ -210,7 +210,7 @@ test("nothing moves while the page comes alive, with a place that is kept", asyn
   await alive(page);
   await expect(page.getByRole("combobox").first()).toHaveValue("برلين");
   await page.waitForLoadState("networkidle");
-  // Within the strip of numbers, those of the place take the places of others; nothing below it moves.
+  // Within the strip of numbers, local ones replace the others; nothing below it moves.
   expect(await moved(page)).toBeLessThan(0.02);
 });
 
@@ -234,7 +234,7 @@ async function kept(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("dragoman.place") ?? "null") as unknown);
 }
 
-/** Adds up how far the parts of the next pages move by themselves. */
+/** Adds up the layout shifts of the next pages. */
 async function measureMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -245,7 +245,7 @@ async function measureMoves(page: Page): Promise<void> {
   });
 }
 
-/** A page of which nothing has moved says nothing. */
+/** A page without layout shifts has no entry. */
 async function moved(page: Page): Promise<number> {
   return Number(await page.locator("html").getAttribute("data-moved"));
 }

@@ -1,8 +1,8 @@
 import { expect, test as base, type Page } from "@playwright/test";
 
 /**
- * A test whose page may neither write an error to its console, nor throw, nor ask any host but our own for anything.
- * A test that provokes an error on purpose names it with `expectErrors`.
+ * A test whose page may not log an error to the console, throw, or send a request to another host. A test that provokes
+ * an error names it with `expectErrors`.
  */
 export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
   expectErrors: [
@@ -28,10 +28,10 @@ export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
 
 export { expect };
 
-/** Marks the ten journeys of `npm run smoke`: one through each part of the directory. */
+/** Marks the ten tests of `npm run smoke`: one for each part of the directory. */
 export const smoke = { tag: "@smoke" };
 
-/** Waits until React has taken over the search box. */
+/** Waits until React has hydrated the search box. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const box = document.querySelector("input[type=search]");
@@ -39,12 +39,12 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
-/** The names of the services found, from first to last. */
+/** The names of the services found, in order. */
 export function found(page: Page) {
   return page.getByRole("main").getByRole("article").getByRole("heading");
 }
 
-/** A sign of a reader, for which some code waits. Twice: of the first move nobody knows whether it is one. */
+/** A sign of a reader, which some code waits for. Twice, because the first mouse move is ignored. */
 export async function stirMouse(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);

@@ -3,9 +3,9 @@ import { expect, found, test } from "./journey.ts";
 
 interface Focus {
   what: string;
-  /** It has an outline of its own. */
+  /** Whether it has an outline. */
   outlined: boolean;
-  /** Some of it is on the screen, and nothing lies over all of it (WCAG 2.4.11). */
+  /** Whether part of it is on the screen and not completely covered (WCAG 2.4.11). */
   seen: boolean;
 }
 
@@ -13,7 +13,7 @@ function focus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return { what: "nothing", outlined: false, seen: false };
-    // What frames a field, or stretches a link over its card, may wear the outline for it.
+    // The frame of a field, or a card with a stretched link, may have the outline instead.
     const frames = [element, element.parentElement, element.parentElement?.parentElement];
     const styles = frames.flatMap((one) => (one ? [getComputedStyle(one)] : []));
     const outlined =
@@ -35,7 +35,7 @@ function focus(page: Page): Promise<Focus> {
   });
 }
 
-/** Presses Tab until the element has the focus, and holds every step on the way to be visible. */
+/** Presses Tab until the element has the focus, and requires every step on the way to be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const hidden: Focus[] = [];
@@ -46,7 +46,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     }
     await page.keyboard.press("Tab");
     const focused = await focus(page);
-    // The page itself puts the focus on new content, which may be between two steps. Tab does not lead there.
+    // Between two steps, the page may focus new content, which Tab does not reach.
     if (focused.what.startsWith("main ")) continue;
     if (!focused.outlined || !focused.seen) hidden.push(focused);
   }
@@ -81,7 +81,7 @@ for (const { width, height, locale, query } of [
     test("every step through the first page and the results is seen, and leads out again", async ({
       page,
     }) => {
-      // Each of some hundred stops is looked at.
+      // Each of some hundred stops is checked.
       test.setTimeout(180_000);
       for (const path of [`/${locale}`, `/${locale}/search?q=${query}`]) {
         await page.goto(path);

@@ -6,14 +6,14 @@ import { expect, test } from "./journey.ts";
 
 const narrow = { width: 320, height: 700 };
 
-/** Sentences of the English catalogue that have no placeholder: no other page may hold one. */
+/** Sentences of the English catalogue without placeholders: no other page may contain one. */
 async function englishSentences(): Promise<string[]> {
   const text = catalogueTexts("en").join("\n");
   const messages = [...text.matchAll(/^msgid "(.+)"$/gm)].map(([, message = ""]) => message);
   return messages.filter((message) => message.length > 12 && !/[{<\\]/.test(message));
 }
 
-/** The pages of a language, those first whose scripts put something else in the place of what was sent. */
+/** The pages of a language; those whose scripts replace sent content come first. */
 async function pagesIn(locale: Locale, request: APIRequestContext) {
   const results = await (await request.get(`/${locale}/search?q=bread`)).text();
   const service = new RegExp(`/${locale}/services/[\\w-]+`).exec(results)?.[0] ?? "";
@@ -38,7 +38,7 @@ function alternatesIn(html: string): Record<string, string> {
   return Object.fromEntries(Array.from(links, ([, tag = "", href = ""]) => [tag, new URL(href).pathname]));
 }
 
-/** How much wider than the screen a page is, in pixels. */
+/** Pixels by which a page is wider than the screen. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -56,7 +56,7 @@ for (const { locale, direction } of interfaceLanguages) {
       expect(words, path).not.toBe("");
       const untranslated = english.filter((sentence) => words.includes(sentence));
       expect(untranslated, path).toEqual([]);
-      if (/nowhere|search|answers|\/(?:card|suggest)$/.test(path)) continue; // for nobody to find elsewhere
+      if (/nowhere|search|answers|\/(?:card|suggest)$/.test(path)) continue; // not for search engines
       const rest = path.replace(/^\/[^/]*/, "");
       expect(alternatesIn(html), path).toEqual({
         ...Object.fromEntries(locales.map((one) => [one, `/${one}${rest}`])),

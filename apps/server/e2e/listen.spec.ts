@@ -8,11 +8,11 @@ import { findFaults } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { startServer } from "./own-server.ts";
 
-/** The voice that an operator installs is heard where it is there, and else a program that makes as much silence. */
+/** The test plays the installed voice, or else a program that makes silence of the same length. */
 const installed = join(import.meta.dirname, "../../../optional/speech");
 const hasVoice = existsSync(join(installed, "node_modules/.package-lock.json"));
 
-/** Two workers must not want the same one. */
+/** Parallel workers need different ports. */
 const port = Number(process.env.E2E_PORT) + 1100 + Number(process.env.TEST_PARALLEL_INDEX);
 
 test.use({ viewport: { width: 360, height: 740 }, baseURL: `http://127.0.0.1:${port}` });
@@ -51,7 +51,7 @@ function timeOf(audio: Locator): Promise<number> {
   return audio.evaluate((one: HTMLAudioElement) => one.currentTime);
 }
 
-/** Looks often: a sentence may last less than a second, and the next one begins at nothing. */
+/** Polls often: a sentence may last less than a second, and the next one starts at zero. */
 async function expectSound(audio: Locator): Promise<void> {
   await expect.poll(() => timeOf(audio), { intervals: [50], timeout: 20_000 }).toBeGreaterThan(0.1);
 }
@@ -60,7 +60,7 @@ function isPaused(audio: Locator): Promise<boolean> {
   return audio.evaluate((one: HTMLAudioElement) => one.paused);
 }
 
-/** Waits until React has taken over the page and the device has said its voices. */
+/** Waits until React has hydrated the page and the device has reported its voices. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("main li button").first()).toBeVisible();
@@ -140,7 +140,7 @@ test("a service has a sound in every language that the server speaks", async ({ 
   }
 });
 
-// One of each script and direction is played; that each has a sound is asked above.
+// One of each script and direction is played; the test above checks that each has sound.
 for (const locale of ["en", "ar", "ru", "zh-Hans"] as const) {
   test(`a service is heard in ${locale}`, async ({ page }) => {
     await open(page, `/${locale}${service}/listen`);
@@ -163,7 +163,7 @@ for (const locale of locales.filter((one) => serverVoice(one) === null)) {
   });
 }
 
-/** A device with voices, which says nothing until the test ends a sentence. */
+/** A device with voices, which is silent until the test ends a sentence. */
 interface FakeDevice {
   said: { text: string; voice: string; rate: number }[];
   cancelled: number;
@@ -171,7 +171,7 @@ interface FakeDevice {
 }
 
 declare global {
-  // A name of the test's own on the page: only `var` declares one.
+  // A global variable for the test: only `var` declares one.
   var fakeDevice: FakeDevice;
 }
 

@@ -5,7 +5,7 @@ import { enterCode, signIn } from "./sign-in.ts";
 
 const phone = { width: 360, height: 740 };
 
-/** The pages of the first services with food, as the search leads to them. */
+/** The pages of the first results for food. */
 async function servicesOf(page: Page, count: number): Promise<string[]> {
   await page.goto("/en/search?category=food");
   const links = page.locator("#results li h2 a, #results li h3 a");
@@ -42,7 +42,7 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   await signIn(page, { email: "helper@example.org" });
   const [first = "", second = ""] = await servicesOf(page, 2);
 
-  // A list by a name that says nothing, and two services in it.
+  // A list with a neutral name and two services.
   await page.goto(first);
   await page.getByRole("link", { name: "Put it in a list" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("List 1");
@@ -55,7 +55,7 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   await expect(names(page)).toHaveCount(2);
   const [one = "", two = ""] = await names(page).allInnerTexts();
 
-  // Notes, and the other order. The button that was used keeps the focus.
+  // Notes, and another order. The button that was used keeps the focus.
   const note = entries(page).nth(1);
   await note.getByText("Note", { exact: true }).click();
   await note.getByRole("textbox", { name: "Note" }).fill("Ask for Sara");
@@ -66,7 +66,7 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   await expect(entries(page).first().getByRole("button", { name: "Up" })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "Moved" })).toBeAttached();
 
-  // What is taken out comes back with its note, where it stood.
+  // A removed entry comes back in its position, with its note.
   await entries(page).first().getByRole("button", { name: "Remove" }).click();
   await expect(names(page)).toHaveText([one]);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -74,7 +74,7 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   await expect(page.getByRole("paragraph").filter({ hasText: "Ask for Sara" })).toBeVisible();
   await expectNoFaults(page);
 
-  // A link in the language of the reader.
+  // A link in the reader's language.
   const sharing = page.getByRole("region", { name: "Share by link" });
   await sharing.getByLabel("Language").first().selectOption({ label: "ትግርኛ" });
   await sharing.getByLabel("With my notes").first().check();
@@ -84,7 +84,7 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   await expect(sharing.getByRole("img")).toBeVisible();
   await expectNoFaults(page);
 
-  // Somebody else, without an account, on a phone.
+  // Another person, without an account, on a phone.
   const reader = await otherDevice(browser);
   await reader.goto(address);
   await expect(reader.locator("html")).toHaveAttribute("lang", "ti");
@@ -97,7 +97,7 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   await reader.goto("/ti/saved");
   await expect(names(reader)).toHaveCount(2);
 
-  // Back to nobody: the link answers as one that never was. What the reader keeps stays.
+  // Sharing stops: the link behaves as if it had never existed. The reader's saved entries stay.
   await page.goto(list);
   await expect(page.getByRole("main")).not.toContainText("/ti/lists/");
   await page.getByRole("button", { name: "Take back" }).click();

@@ -5,15 +5,15 @@ import { randomNumbers, randomTyping, type Stroke } from "./random-typing.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Kept small for every day; `TYPINGS=200` is the whole of it. */
+/** Small for daily runs; `TYPINGS=200` runs all. */
 const typings = Number(process.env.TYPINGS ?? 6);
-/** `SEED=…` types the same again. */
+/** `SEED=…` repeats the same typing. */
 const seed = Number(process.env.SEED ?? 1);
 
-/** How many times slower than this machine, as a cheap phone is. */
+/** How many times slower than this machine a cheap phone is. */
 const slower = 6;
 
-/** Milliseconds: the longest that an answer is held up. */
+/** Milliseconds: the longest delay of a response. */
 const slowest = 900;
 
 for (let number = 0; number < typings; number += 1) {
@@ -26,7 +26,7 @@ for (let number = 0; number < typings; number += 1) {
     await page.route(/\/api\/search\/|\/search-corrections|\/assets\/|\.data\b/, async (route) => {
       const least = route.request().url().includes("/assets/") ? 0.5 : 1;
       await new Promise((resolve) => setTimeout(resolve, random() * slowest * least));
-      // The page may not want the answer any more.
+      // The page may have cancelled the request.
       await route.continue().catch(() => undefined);
     });
     await page.goto(typing.path, { waitUntil: typing.isEarly ? "commit" : "load" });
@@ -45,7 +45,7 @@ test("an answer that is drawn after the next letters were asked for leaves the b
   context,
 }) => {
   test.slow();
-  // As long as a part of the page is not alive, answers are drawn piece by piece, and letters come in between.
+  // Until all parts are interactive, results are rendered in steps, and letters arrive in between.
   await holdScripts(page, "filter-panel");
   const device = await context.newCDPSession(page);
   await page.goto("/en/search");
@@ -118,7 +118,7 @@ test("a filter that was drawn before the last letters does not take them back", 
   await box.press("End");
   await box.pressSequentially("tor");
   await expect(page).toHaveURL(/q=doctor/);
-  // As on a slow phone, which has not drawn it again.
+  // Like on a slow phone that has not rendered the link again yet.
   await chip.evaluate((link: HTMLAnchorElement) => (link.href = link.href.replace("q=doctor", "q=doc")));
   await chip.dispatchEvent("click");
   await expect(page).toHaveURL(
@@ -165,7 +165,7 @@ async function strike(stroke: Stroke, { page, device }: { page: Page; device: CD
   }
 }
 
-/** On the page of a search, everything that was asked is answered and drawn; on others nothing is asked. */
+/** On search pages, waits until every response is rendered; other pages send no requests. */
 async function settled(page: Page, { path, text }: { path: string; text: string }): Promise<void> {
   if (!path.includes("/search")) return await page.waitForLoadState("networkidle");
   const query = text.replace(/\s+/gu, " ").trim();

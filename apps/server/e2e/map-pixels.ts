@@ -1,12 +1,12 @@
 import { test, type Page } from "@playwright/test";
 
-/** A browser without a graphics card draws with its processor, if it was built to. */
+/** Chromium without a graphics card renders in software, if it was built with that. */
 export async function skipWithoutWebGl(page: Page): Promise<void> {
   const draws = await page.evaluate(() => document.createElement("canvas").getContext("webgl2") !== null);
   test.skip(!draws, "this browser draws no WebGL 2, so that there is no map to look at");
 }
 
-/** How many different ones a reader sees. */
+/** How many different colours are visible. */
 export async function coloursOfMap(page: Page): Promise<number> {
   const pixels = await pixelsOfMap(page);
   return new Set(pixels).size;
@@ -22,7 +22,7 @@ export async function lightnessOfMap(page: Page): Promise<number> {
   return sum / pixels.length;
 }
 
-/** One in seven of the pixels that a reader sees. */
+/** One in seven of the visible pixels. */
 export async function pixelsOfMap(page: Page): Promise<number[]> {
   const picture = await page.locator(".maplibregl-canvas").screenshot();
   return page.evaluate(

@@ -4,7 +4,7 @@ import { coloursOfMap, lightnessOfMap, skipWithoutWebGl } from "./map-pixels.ts"
 
 declare global {
   interface Window {
-    /** What was drawn as text, on any canvas. */
+    /** Text drawn on any canvas. */
     drawnText: string;
   }
 }
@@ -23,7 +23,7 @@ test("the map is drawn from our own server, in the colours of the theme", async 
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`/en${addressOfMap}`);
   await skipWithoutWebGl(page);
-  // No picture of the drawing may be blank: a map has water or names, which make many colours.
+  // The map must not be blank: water or names give many colours.
   await expect.poll(() => coloursOfMap(page), { timeout: 30_000 }).toBeGreaterThan(30);
   expect(asked.some((address) => address.endsWith(".pmtiles"))).toBe(true);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -59,14 +59,14 @@ test("a keyboard reaches every sign, opens groups, and marks a place", async ({ 
   await skipWithoutWebGl(page);
   const signs = page.getByRole("group", { name: "Map" }).getByRole("button");
   await expect(signs.first()).toBeVisible({ timeout: 30_000 });
-  // One stop of the Tab key for all of them.
+  // One tab stop for all of them.
   await expect(signs.and(page.locator("[tabindex='0']"))).toHaveCount(1);
   await signs.and(page.locator("[tabindex='0']")).focus();
   const first = await nameOfFocus(page);
   await page.keyboard.press("ArrowDown");
   expect(await nameOfFocus(page)).not.toBe(first);
   const marked = signs.and(page.locator("[aria-pressed='true']"));
-  // A group falls apart after a glide; services of one house are a list to choose from. Neither loses the focus.
+  // A group splits after an animation; services in one building become a list. The focus stays in both cases.
   await expect(async () => {
     if ((await marked.count()) === 0) await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.tagName === "BUTTON");

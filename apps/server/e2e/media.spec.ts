@@ -12,7 +12,7 @@ const midwives = "Vorsorge in der Schwangerschaft";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The page of a service in some language, by what it is called in its own. */
+/** The page of a service in a given language, found by its original name. */
 async function openService(page: Page, { name, locale }: { name: string; locale: string }): Promise<void> {
   const query = encodeURIComponent(name);
   await expect(async () => {
@@ -23,7 +23,7 @@ async function openService(page: Page, { name, locale }: { name: string; locale:
   }).toPass();
 }
 
-/** The first touch brings the code of photos and players. */
+/** The first touch loads the code of photos and players. */
 async function wake(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await expect(page.locator("main a[role=button]").first()).toBeAttached();
@@ -72,7 +72,7 @@ test("before a tap nothing of media is loaded but a poster and the first photo, 
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          // Not among the types of the platform yet.
+          // Not in TypeScript's DOM types yet.
           const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(entries.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: "layout-shift", buffered: true });
@@ -286,7 +286,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** A film at YouTube, as an operator may add it to a service of a source of their own. */
+/** A YouTube film that an operator adds to a service of their own source. */
 async function importFilm(): Promise<string> {
   const service = {
     id: "film-elsewhere",
@@ -340,7 +340,7 @@ test("a film that somebody else keeps asks them nothing before the reader says s
     await expect(main.locator("iframe")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.frameLocator("main iframe").getByText("The film plays")).toBeVisible();
-  // The origin, and nothing of the page.
+  // The origin only, without the path.
   expect(asked).toEqual([`${new URL(page.url()).origin}/`]);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { importServices } from "./operator.ts";
 import { expect, found, test } from "./journey.ts";
 
-/** Longer than the narrowest screen, in scripts that part words in different ways or not at all. */
+/** Longer than the narrowest screen, in scripts with different or no rules of hyphenation. */
 const words = {
   de: "Aufenthaltsangelegenheitenberatungsgesellschaftsvorstandssitzungsraum",
   el: "Ηλεκτροεγκεφαλογραφηματοσυστηματολογικότατος",
@@ -82,7 +82,7 @@ for (const locale of ["en", "de", "ar", "ur"]) {
   });
 }
 
-/** The elements that stand out at a side of the screen, when the page can be scrolled there. */
+/** The elements that overflow a side of the screen, if the page scrolls sideways. */
 async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -95,7 +95,7 @@ async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** As a reader does who asks the browser for letters twice as large. */
+/** Doubles the browser's font size. */
 async function enlargeLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { documentElement: root } = document;
@@ -103,17 +103,17 @@ async function enlargeLetters(page: Page): Promise<void> {
   });
 }
 
-/** What stands letter below letter, because something beside it takes the room. */
+/** Text broken into single letters, because something beside it takes the space. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
     for (const target of document.querySelectorAll("main :is(a, button, h1, h2)")) {
-      // A card in a row is narrower than the screen, so that the next one peeks in.
+      // A card in a row is narrower than the screen, to reveal the next one.
       if (!target.checkVisibility() || target.closest("section[aria-roledescription]")) continue;
       const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node.textContent?.trim() ?? "";
-        // Words for screen readers have no room at all.
+        // Text for screen readers takes no space.
         if ((node.parentElement?.getBoundingClientRect().width ?? 0) < 2) continue;
         const range = document.createRange();
         range.selectNodeContents(node);

@@ -7,11 +7,11 @@ import { startServer } from "./own-server.ts";
 test.use({ serviceWorkers: "allow" });
 
 test.beforeEach(({ expectErrors }) => {
-  // What is asked of a network that is not there, and the answer of the page that says what works.
+  // Requests without a network, and the response of the offline page.
   expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/);
 });
 
-/** The paths that a cache holds. */
+/** The paths in a cache. */
 async function kept(page: Page, cache: keyof typeof cacheNames): Promise<string[]> {
   return await page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
@@ -19,7 +19,7 @@ async function kept(page: Page, cache: keyof typeof cacheNames): Promise<string[
   }, cacheNames[cache]);
 }
 
-/** Waits until the worker keeps what a first visit lets it keep. */
+/** Waits until the worker has cached what a first visit permits. */
 async function settled(page: Page, locale: string): Promise<void> {
   await expect(async () => {
     expect(await kept(page, "shell")).toEqual(
@@ -55,7 +55,7 @@ test("a service that was visited opens without a connection, and says of when it
       page.evaluate(() => document.querySelector<HTMLImageElement>('img[src$="map.svg"]')?.naturalWidth),
     )
     .toBeGreaterThan(0);
-  // Its styles are there, too.
+  // Its styles load, too.
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
   await context.setOffline(false);
   await page.reload();
@@ -75,7 +75,7 @@ test("a service that one came to from the search is kept as well", async ({ page
   await expect(page.getByText(/This is how the page was on/)).toBeVisible();
 });
 
-/** Waits until a link is the router's: its code comes with the first touch, and before that it is a plain one. */
+/** Waits until the router handles a link: its code loads on the first touch; until then it is a plain link. */
 async function touched(page: Page, href: string): Promise<void> {
   await stirMouse(page);
   await page.waitForFunction(
@@ -105,7 +105,7 @@ test("links lead to pages that are kept, and to what works from those that are n
   await page.waitForURL(/\/card$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("meta[name=offline-notice]")).toHaveCount(1);
-  // The links of a copy do not need the router, whose code for other pages is not there.
+  // The links of a copy work without the router, whose code for other pages is missing.
   await page.goto(path);
   await touched(page, `${path}/card`);
   await page.locator('main a[href*="/organizations/"]').first().click();
@@ -131,7 +131,7 @@ test("what was never visited is answered by a page in the language of its addres
   await page.locator(`main a[href="${path}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // A language that was never read here: the one that was.
+  // A language that was never read here falls back to the one that was.
   await page.goto("/so/about");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
 });
@@ -153,7 +153,7 @@ test("the saved list and a list from a code open and work without a connection",
     );
     expect(page.url()).toContain(path);
   }
-  // The code comes from somebody who reads another language.
+  // The QR code comes from a person who reads another language.
   await page.goto("/ar/saved/show#some-list");
   await expect(page).toHaveURL(/\/en\/saved\/show#some-list$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -198,7 +198,7 @@ test("nothing sensitive, searched or personal is kept", async ({ page }) => {
   expect(
     all.filter((path) => !/^\/assets\/|^\/en(?:$|\/(?:offline|saved|guides\/doctor))/.test(path)),
   ).toEqual([]);
-  // Whoever asks has it, and it goes when it is not wanted any more.
+  // On request, the worker saves it nevertheless.
   await page.evaluate(async (path) => {
     const { active } = await navigator.serviceWorker.ready;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
@@ -300,7 +300,7 @@ test.describe("from one worker to the next", () => {
   });
 });
 
-/** Has the server's worker answered with another text. */
+/** Makes the server send another worker. */
 async function changeWorker(
   context: BrowserContext,
   origin: string,

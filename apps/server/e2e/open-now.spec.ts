@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, stirMouse, test } from "./journey.ts";
 
-/** A service that is open now and closes at a time of this week. */
+/** A service that is open now and closes within this week. */
 async function openOne(page: Page): Promise<string> {
   await page.goto("/en/search?open=now");
   const links = page
@@ -14,7 +14,8 @@ async function openOne(page: Page): Promise<string> {
     const html = await (await page.request.get(path)).text();
     const [, main = ""] = html.split("<main");
     const [head = ""] = main.split("</header>");
-    // Sensitive services, whose pages have a neutral title, are not kept; a line with several hours says them below.
+    // Excludes sensitive services, whose pages have a neutral title and no offline copy; with several opening hours,
+    // the line is further down.
     const isKept = !html.includes("<title>Dragoman</title>");
     if (isKept && head.includes('data-state="open"')) return new URL(path, page.url()).href;
   }
@@ -30,7 +31,7 @@ test("a service in a tab that lies open says what is open as time goes by", asyn
   const status = page.getByRole("main").locator("header [data-state]").first();
   await expect(status).toHaveAttribute("data-state", "open");
   const before = await status.innerText();
-  // A day has doors that close and open again: whatever is said changes on the way, and never lies behind.
+  // Within a day the service closes and opens: the displayed text must change with it.
   const said = new Set<string>();
   for (let half = 0; half < day / 30; half += 1) {
     await page.clock.runFor(30 * 60_000);
@@ -59,7 +60,7 @@ test("a device that slept says what is open as soon as it is looked at", async (
   await page.clock.runFor(3000);
   const status = page.getByRole("main").locator("header [data-state]").first();
   await expect(status).toHaveAttribute("data-state", "open");
-  // Beyond the week that came with the page; no timer has run.
+  // Beyond the week that the page contains; no timer has run.
   await page.clock.setSystemTime(Date.now() + 9 * day * 60_000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(status).toHaveAttribute("data-state", "unknown");
@@ -103,7 +104,7 @@ test.describe("from the device", () => {
     await page.clock.install({ time: Date.now() + 12 * 60 * 60_000 });
     await page.goto(path);
     await expect(page.getByText(/This is how the page was on .* at \d\d:\d\d\./)).toBeVisible();
-    // A fortnight later: of that nobody knows.
+    // Two weeks later: the page has no hours for that day.
     await page.clock.setSystemTime(Date.now() + 14 * day * 60_000);
     await page.reload();
     const status = page.getByRole("main").locator("header [data-state]").first();

@@ -23,7 +23,7 @@ export async function dragoman(args: readonly string[], folder = dataFolder): Pr
   if (code !== 0) throw new Error(`dragoman ${args.join(" ")} returned ${code}:\n${text}`);
 }
 
-/** Gives somebody a role: `[email, role, ...options]`. */
+/** Gives a person a role: `[email, role, ...options]`. */
 export async function grantRoleTo(granted: readonly string[], folder = dataFolder): Promise<void> {
   await dragoman(["user", "grant", ...granted], folder);
 }

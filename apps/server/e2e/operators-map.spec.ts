@@ -6,16 +6,16 @@ import { coloursOfMap, pixelsOfMap, skipWithoutWebGl } from "./map-pixels.ts";
 import { startServer } from "./own-server.ts";
 
 const assets = join(import.meta.dirname, "../../directory/build/client/assets");
-/** Tiles in the schema that an operator's have, too. */
+/** Tiles in the schema of an operator's tiles. */
 const tiles = join(assets, readdirSync(assets).find((name) => /^ground-.*\.pmtiles$/.test(name)) ?? "");
 
-// Playwright reads this file again in every worker; they all have to mean the same servers.
+// Playwright loads this file again in every worker; all must use the same servers.
 process.env.E2E_MAP_PORT ??= String(31_000 + Math.floor(Math.random() * 5000));
 const mapPort = Number(process.env.E2E_MAP_PORT);
 const mapOrigin = `http://127.0.0.1:${mapPort}`;
 const pagesPort = mapPort + 5000;
 
-/** As bytes lie in the picture: red, green, blue. */
+/** The pixel's bytes: red, green, blue. */
 const seaOfStyle = 0x12_34_56;
 const style = {
   version: 8,
@@ -38,7 +38,7 @@ const style = {
   ],
 };
 
-/** What an operator runs beside the pages: files in ranges, for the pages of one origin only. */
+/** The operator's own server: files with range requests, for the pages of one origin only. */
 const operator = createServer(({ url, headers, method }, response) => {
   response.setHeader("Access-Control-Allow-Origin", `http://127.0.0.1:${pagesPort}`);
   response.setHeader("Access-Control-Allow-Headers", "Range");
@@ -96,7 +96,7 @@ test("a server without a map of its own lets browsers ask nobody", async ({ requ
   const answer = await request.get("/en/search?view=map");
   const policy = answer.headers()["content-security-policy"]?.split("; ") ?? [];
   expect(policy.length).toBeGreaterThan(5);
-  // Films of other sites are framed when somebody has tapped to play one.
+  // Films of other sites load in frames only after a tap on play.
   const others = policy.filter((directive) => directive.includes("http"));
   expect(others.every((directive) => directive.startsWith("frame-src "))).toBe(true);
 });
@@ -106,7 +106,7 @@ function isSea(pixel: number): boolean {
   return red * 65_536 + green * 256 + blue === seaOfStyle;
 }
 
-/** A part of the tiles, as `Range` asks for it. */
+/** The part of the tiles that a `Range` header requests. */
 function sendRange(response: ServerResponse, range = "bytes=0-"): void {
   const { size } = statSync(tiles);
   const [, first = "0", last = ""] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];

@@ -9,14 +9,14 @@ import { expect } from "@playwright/test";
 const program = join(import.meta.dirname, "../../cli/bin/dragoman.mjs");
 const clock = pathToFileURL(join(import.meta.dirname, "clock-at.mjs")).href;
 
-/** The environment of a server for which it is a given moment: whether a place is open depends on it. */
+/** The environment of a server with a fixed clock, because opening hours depend on the time. */
 export function clockAt(moment: string): NodeJS.ProcessEnv {
   return { CLOCK_AT: moment, NODE_OPTIONS: `--import ${clock}` };
 }
 
 /**
- * A server beside the one that all journeys share, with the sample directory and an environment of its own. What it
- * returns ends it.
+ * Starts a server beside the shared one, with the sample directory and its own environment. Returns a function that
+ * stops it.
  */
 export async function startServer(
   port: number,
@@ -30,19 +30,21 @@ export async function startServer(
   };
 }
 
-/** A place for what a server keeps, which outlives the server. */
+/** A data folder that survives the server. */
 export function makeDataFolder(): string {
   return mkdtempSync(join(tmpdir(), "dragoman-own-"));
 }
 
-/** A server with what an earlier one has left in a folder. What it returns ends it, gently (`SIGTERM`) or as a crash. */
+/**
+ * Starts a server on an existing data folder. Returns a function that stops it, gracefully (`SIGTERM`) or like a crash.
+ */
 export async function startServerOn(
   folder: string,
   { port, environment = {} }: { port: number; environment?: NodeJS.ProcessEnv },
 ): Promise<(signal: "SIGTERM" | "SIGKILL") => Promise<void>> {
   const server = spawn(process.execPath, [program, "serve"], {
     env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: folder },
-    // It ends with whoever holds the other end of the channel, a group of its own or not.
+    // Even in its own process group, it ends with the process at the other end of the channel.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     detached: true,
   });
@@ -52,7 +54,7 @@ export async function startServerOn(
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   }).toPass({ timeout: 150_000 });
   return async (signal) => {
-    // What is killed tells no child of it: all processes of the group are.
+    // A killed process cannot stop its children, so the whole group is killed.
     if (signal === "SIGKILL" && server.pid !== undefined) process.kill(-server.pid, signal);
     else server.kill(signal);
     await ended;

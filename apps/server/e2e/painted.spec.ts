@@ -6,9 +6,9 @@ const phone = { width: 360, height: 740 };
 test.use({ viewport: phone });
 
 interface Drawn {
-  /** Results that the page had in the frame in which the first of an answer was seen. */
+  /** Results on the page in the first frame that shows a response. */
   first: number;
-  /** Whether what filters count was drawn in that frame, too. */
+  /** Whether that frame also showed the counts of the filters. */
   counts: boolean;
 }
 
@@ -34,7 +34,7 @@ test("a letter draws the results of the first screen before all else", async ({ 
   await expect(page.getByRole("link", { name: `Free ${free}` })).toBeVisible();
 });
 
-/** Until every part is alive, the router shows the results. */
+/** Until all parts are interactive, the router renders the results. */
 async function filtersAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [document.querySelector("#filters"), document.querySelector("nav a[rel=next]")].every((part) =>
@@ -43,7 +43,7 @@ async function filtersAlive(page: Page): Promise<void> {
   );
 }
 
-/** What has changed when the first frame with other results begins. */
+/** Records what has changed when the first frame with other results starts. */
 async function watch(page: Page): Promise<Drawn> {
   return await page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 import { dataFolder } from "./operator.ts";
 import { codeFor, enterCode } from "./sign-in.ts";
 
-// Passkeys belong to a name; browsers know none for an address of digits.
+// Passkeys belong to a host name; browsers do not accept them for an IP address.
 test.use({
   baseURL: `http://localhost:${process.env.E2E_PORT ?? ""}`,
   viewport: { width: 360, height: 740 },
@@ -16,12 +16,12 @@ async function enterByEmail(page: Page, email: string, before?: () => Promise<vo
   await enterCode(page, { email });
 }
 
-/** The saved list is brought together when the account is opened; whoever leaves before is told so in the console. */
+/** Opening the account merges the saved lists; leaving earlier logs an error to the console. */
 async function together(page: Page): Promise<void> {
   await expect(page.locator("output[data-done=true]")).toBeAttached();
 }
 
-/** A phone that asks for a finger, and gets it. */
+/** A phone that asks for a fingerprint, and gets it. */
 async function addDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -38,7 +38,7 @@ async function addDevice(page: Page) {
   return { session, authenticatorId };
 }
 
-/** A browser that offers no passkeys in fields: one that does asks the device above by itself. */
+/** A browser without passkey autofill: with it, the device above would answer on its own. */
 async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -91,12 +91,12 @@ test("whoever opens the page of signing in is offered the passkey in the field i
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL(/\/en$/);
   await page.goto("/en/account/sign-in?by=email");
-  // Nothing is tapped: the device above takes what it is offered.
+  // Nothing is tapped: the device above accepts the offer.
   await expect(page).toHaveURL(/\/en\/account$/);
   const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
   expect(credentials).toHaveLength(1);
 
-  // What the device still offers, and the directory does not know any more, is said, and the other ways stay open.
+  // The page reports a passkey that the directory no longer knows, and other ways to sign in stay available.
   await together(page);
   await page.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
@@ -125,14 +125,14 @@ test("a steward who has a passkey needs it for the studio, whatever a code has o
   await page.goto("/en/account");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
-  // The device has just been shown.
+  // The passkey has just been created.
   await page.goto("/en/studio");
   await expect(page).toHaveURL(/\/en\/studio$/);
   await page.goto("/en/account");
   await together(page);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL(/\/en$/);
-  // The device lies on the table.
+  // Nobody touches the device.
   await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: false });
   await enterByEmail(page, "steward-passkey@example.org");
   await together(page);

@@ -7,12 +7,12 @@ async function open(page: Page, locale = "en"): Promise<void> {
   await expect(countryBox(page)).toBeVisible();
 }
 
-/** The box that scripts put in the place of the browser's own list, which has the same role. */
+/** The box that replaces the native select, which has the same role. */
 function countryBox(page: Page) {
   return page.locator("form input[role=combobox]");
 }
 
-/** Where the reader is: it comes with an answer. */
+/** The reader's location, which arrives with a response. */
 function hereBox(page: Page) {
   return page.getByRole("combobox", { name: "Where are you?" });
 }
@@ -128,7 +128,7 @@ test.describe("the choice of a country", () => {
 
 test.describe("the check of a number", () => {
   test("answers while the number is typed, and writes it as its country does", async ({ page }) => {
-    // On a slow network the plan can come when all digits are there; the number is then written anew at the next one.
+    // On a slow network, the numbering plan may arrive after the last digit; the next digit then reformats the number.
     const plan = page.waitForResponse(/\/phone-plans\/30(?:\?|$)/);
     await open(page);
     await choose(page, "Greece");
@@ -145,7 +145,7 @@ test.describe("the check of a number", () => {
   test("leaves the caret where the reader corrects", async ({ page }) => {
     await open(page);
     await choose(page, "Greece");
-    // A number is grouped as one types, from when the code for it is there.
+    // A number is formatted while typing, once its code is loaded.
     await page.waitForLoadState("networkidle");
     await numberBox(page).pressSequentially("2101234567");
     await expect(numberBox(page)).toHaveValue("21 0123 4567");

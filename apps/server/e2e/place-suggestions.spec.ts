@@ -1,7 +1,7 @@
 import { alive, expect, test } from "./journey.ts";
 
 test.beforeEach(async ({ request }) => {
-  // A server that has just begun reads its places first.
+  // A server that has just started opens its places first.
   await expect(async () => {
     expect((await request.get("/api/places?q=toronto&locale=en")).status()).toBe(200);
   }).toPass({ timeout: 60_000 });
@@ -23,7 +23,7 @@ for (const [width, height] of [
       await expect(options.nth(3)).toBeAttached();
       for (const option of await options.all()) {
         await option.scrollIntoViewIfNeeded();
-        // Nothing cuts it off or lies over it.
+        // Nothing clips or covers it.
         const isSeen = await option.evaluate((element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect();
           const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

@@ -51,7 +51,7 @@ let database: Database;
 let ids: string[];
 
 test.beforeAll(async ({ request }) => {
-  // The places of the world are made ready after the server says that it is.
+  // The places index is opened after the server reports that it is ready.
   test.setTimeout(120_000);
   await expect
     .poll(async () => (await request.get("/api/places?q=Hamburg&locale=en")).status(), { timeout: 100_000 })
@@ -65,7 +65,7 @@ test.beforeAll(async ({ request }) => {
 
 test.afterAll(() => database.close());
 
-/** The form of one service, as somebody who keeps it sees it, with its place open. */
+/** The form of a service, as its editor sees it, with its place open. */
 async function openForm(page: Page, number: number, locale = "en"): Promise<void> {
   const id = ids[number] ?? "";
   const { organization_id: organizationId } = await database.kysely
@@ -85,7 +85,7 @@ async function openForm(page: Page, number: number, locale = "en"): Promise<void
   await signIn(page, { email });
   await page.goto(`/${locale}/account/organizations/draft/${draft}`);
   await place(page).locator("> summary").click();
-  // The button by which the device says where it is comes with the scripts.
+  // The button for the device's location appears with the scripts.
   await expect(place(page).locator("button[aria-busy]").first()).toBeVisible();
 }
 
@@ -134,10 +134,10 @@ test("a point is put by a tap, moved by keys and by dragging, kept, sent, and sh
   await page.keyboard.press("ArrowRight");
   await expect.poll(async () => Number(await longitude?.inputValue())).toBeGreaterThan(tapped);
   await page.keyboard.press("ArrowRight");
-  // The sign keeps the focus while it moves.
+  // The pin keeps the focus while it moves.
   await expect(sign).toBeFocused();
   const moved = Number(await latitude?.inputValue());
-  // In the middle of the screen, where nothing else of the page stands over it.
+  // In the middle of the screen, where nothing else covers it.
   await sign.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await sign.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 24, (box?.y ?? 0) + 20];

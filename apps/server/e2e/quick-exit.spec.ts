@@ -2,7 +2,7 @@ import { leaving, playExit, usualExit } from "./exits.ts";
 import type { Page } from "@playwright/test";
 import { alive, expect, found, test } from "./journey.ts";
 
-/** The sheet of filters has one of its own, for when it covers the page. */
+/** The filter sheet has its own, because it covers the page. */
 const exit = "a[data-quick-exit]:not(#filters *)";
 
 test.beforeEach(({ expectErrors }) => {
@@ -34,13 +34,13 @@ test("one touch empties the screen before the other page answers, and Back does 
   expect(await seen).toBe("left: none www.wikipedia.org / null");
   answer();
   await expect(page).toHaveURL(usualExit);
-  // Back leads to earlier pages of ours, one in the same document and one before, and each of them leads away.
+  // Back leads to earlier pages of ours, one in the same document and one before; each of them leaves the site.
   for (let step = 0; step < 2; step += 1) {
-    await page.goBack({ waitUntil: "commit" }).catch(() => undefined); // the page that is left at once
+    await page.goBack({ waitUntil: "commit" }).catch(() => undefined); // the page navigates away at once
     await expect(page).toHaveURL(usualExit);
     await expect(page.getByText("Elsewhere")).toBeVisible();
   }
-  // Whoever comes in again by an address finds what it says.
+  // A visit by a typed address shows the page.
   await page.goto("/en/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -79,7 +79,7 @@ test("the hint is given once, and goes again", async ({ page }) => {
 
 test("it works before the scripts have come", async ({ page }) => {
   await playExit(page);
-  await page.route("**/assets/*.js", () => new Promise(() => undefined)); // they never come
+  await page.route("**/assets/*.js", () => new Promise(() => undefined)); // they never arrive
   await page.goto("/en/search?q=doctor", { waitUntil: "commit" });
   await page.locator(exit).click();
   await expect(page).toHaveURL(usualExit);
@@ -168,12 +168,12 @@ test.describe("on a small phone", () => {
   });
 });
 
-/** How much higher than a target the bar is: its edge. */
+/** Pixels by which the bar is higher than a target: its border. */
 const edge = 2;
 
 /**
- * What is beside, under or half under the link at this moment, and is not of its bar: the bar is where the screen ends for
- * all that one taps.
+ * Targets beside, under or half under the link at this moment, outside its bar: the bar must end the area of all other
+ * targets.
  */
 async function besideExit(page: Page): Promise<string[]> {
   return page.evaluate(() => {

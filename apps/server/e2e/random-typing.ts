@@ -1,4 +1,4 @@
-/** One thing that a hand does, and what the box holds after it. */
+/** One keystroke or other input, and the text in the box after it. */
 export type Stroke = { text: string } & (
   | { kind: "key"; key: string }
   | { kind: "paste"; pasted: string }
@@ -8,16 +8,16 @@ export type Stroke = { text: string } & (
 
 export interface Typing {
   path: string;
-  /** It begins before the page is alive. */
+  /** Whether it starts before the page is interactive. */
   isEarly: boolean;
   strokes: Stroke[];
-  /** What the box holds in the end. */
+  /** The final text in the box. */
   text: string;
 }
 
 const paths = ["/en/search", "/en/search?q=food", "/en", "/zh-Hans/search", "/ar/search", "/am", "/ar"];
 
-/** What people look for; of the last ones keyboards make something else of what is pressed. */
+/** Typical queries; for the last ones, an input method converts the keystrokes. */
 const words = ["dentist open sunday", "lawyer", "food near me", "طبيب أسنان", "ጠበቃ", "no papers doctor"];
 
 const composed = [
@@ -27,7 +27,7 @@ const composed = [
   { steps: ["ሐ", "ሐኪ"], composed: "ሐኪም" },
 ];
 
-/** Numbers from 0 to below 1 that are the same every time (mulberry32). */
+/** Reproducible random numbers from 0 to below 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -38,7 +38,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Words with the pauses, second thoughts, pasted and composed parts of a hand. */
+/** Typing with pauses, corrections, pasted and composed parts. */
 export function randomTyping(random: () => number): Typing {
   const path = oneOf(paths, random);
   const start = new URLSearchParams(path.split("?")[1]).get("q") ?? "";
@@ -72,7 +72,7 @@ export function randomTyping(random: () => number): Typing {
   return { path, isEarly: random() < 0.4, strokes, text };
 }
 
-/** Mostly as fast as people type; at times a rest, about as long as the page waits for one. */
+/** Mostly as fast as people type; sometimes a pause about as long as the search delay. */
 function restOf(random: () => number): number {
   return Math.round(random() < 0.7 ? 30 + random() * 90 : 130 + random() * 250);
 }

@@ -3,7 +3,7 @@ import { interfaceLanguages } from "@dragoman/i18n/locales.server.ts";
 import { importServices } from "./operator.ts";
 import { expect, found, smoke, test } from "./journey.ts";
 
-/** What must be read from left to right as it stands, wherever it stands. */
+/** Codes that must always read from left to right. */
 const codes = {
   extension: "+49 30 1234-567 ext. 12",
   brackets: "(305) 555-0100",
@@ -123,7 +123,7 @@ async function openService(page: Page, locale: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(lamp.name);
 }
 
-/** Which of the codes the page shows with a character left of the one before it, or above it. */
+/** The codes that the page shows with a character to the left of, or above, the one before it. */
 async function order(page: Page): Promise<{ count: number; reversed: string[]; absent: string[] }> {
   return page.evaluate((wanted) => {
     const places: { node: Node; offset: number }[] = [];
@@ -149,7 +149,7 @@ async function order(page: Page): Promise<{ count: number; reversed: string[]; a
       let last: DOMRect | undefined;
       for (let index = start; index < start + length; index += 1) {
         const box = boxOf(index);
-        // A space at the end of a line has no place of its own.
+        // A space at the end of a line has no box.
         if (!box || box.width === 0) continue;
         if (last && box.top < last.bottom && (box.bottom <= last.top || box.left <= last.left)) return false;
         last = box;

@@ -5,7 +5,7 @@ import { expect, found, stirMouse, test } from "./journey.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
-/** Everything that this origin keeps in the browser, as one text. */
+/** All data that this origin stores in the browser, as one text. */
 async function everythingKept(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const parts = [localStorage, sessionStorage].map((storage) =>
@@ -27,7 +27,7 @@ interface Sensitive {
   name: string;
 }
 
-/** A place that protects from violence, with a number to call. */
+/** A women's shelter with a number to call. */
 async function openShelter(page: Page): Promise<Sensitive> {
   await page.goto("/en/search?category=violence-at-home");
   const item = page
@@ -62,9 +62,9 @@ test("of a place that protects from violence one saves the number alone, and not
   await tapSave(page);
   const question = page.getByRole("dialog", { name: "Could someone check your phone?" });
   await expect(question).toBeVisible();
-  // Nothing is kept before the answer.
+  // Nothing is stored before the answer.
   expect(await everythingKept(page)).not.toContain(shelter.id);
-  // The first way is under the fingers of who uses keys.
+  // The first choice has the focus, for keyboard users.
   await expect(question.getByRole("button", { name: "Save only the number" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test("of a place that protects from violence one saves the number alone, and not
   await expect(item.getByRole("heading")).toHaveText("Contact");
   await expect(item.locator("a[href^='tel:']").first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(shelter.name);
-  // A second tap on its page takes it out again.
+  // A second tap on its page removes it again.
   await page.goto(`/en/services/${shelter.id}`);
   await stirMouse(page);
   await page.getByRole("button", { name: "Saved", exact: true }).click();
@@ -90,7 +90,7 @@ test("Escape answers the question with no, and a result asks as its page does", 
   await stirMouse(page);
   await page.locator("#results button[aria-pressed]").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  // The way out is not behind it.
+  // The dialog does not block the quick exit.
   expect(await page.getByRole("dialog").evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();

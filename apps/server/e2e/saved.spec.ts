@@ -7,17 +7,17 @@ import { expect, found, smoke, stirMouse, test } from "./journey.ts";
 
 const key = "dragoman.services";
 
-/** The names on the page, from first to last. */
+/** The names on the page, in order. */
 function names(page: Page): Locator {
   return page.getByRole("main").getByRole("listitem").getByRole("article").getByRole("heading");
 }
 
-/** What keeps things comes with the first touch. */
+/** The code for saving loads on the first touch. */
 async function touch(page: Page): Promise<void> {
   await stirMouse(page);
 }
 
-/** Puts services of a search on the list of this device, as saving them one by one would. */
+/** Saves services of a search on this device, like saving them one by one. */
 async function keepFound(page: Page, locale: string, count: number): Promise<SavedService[]> {
   const ids: string[] = [];
   for (let number = 1; ids.length < count; number++) {
@@ -36,13 +36,13 @@ async function keepFound(page: Page, locale: string, count: number): Promise<Sav
       const body = new URLSearchParams(asked.map((id) => ["ids", id]));
       const answer = await (await fetch(path, { method: "POST", body })).json();
       localStorage.setItem(store, JSON.stringify(answer.services));
-      return answer.services as SavedService[]; // our own server, in this shape
+      return answer.services as SavedService[]; // our own server, in this form
     },
     { asked: ids.slice(0, count), store: key, path: `/${locale}/saved/entries` },
   );
 }
 
-/** What the camera of another phone reads of a part of this screen. */
+/** The text of the QR code in a part of the screen. */
 async function scan(page: Page, code: Locator): Promise<string | undefined> {
   const picture = (await code.screenshot()).toString("base64");
   const { greys, width, height } = await page.evaluate(async (data) => {
@@ -61,7 +61,7 @@ async function scan(page: Page, code: Locator): Promise<string | undefined> {
   return jsQR(pixels, width, height)?.data;
 }
 
-/** The addresses of all codes that the page shows, one after the other. */
+/** The addresses of all QR codes on the page, one after the other. */
 async function scanAll(page: Page): Promise<string[]> {
   await page.getByRole("button", { name: "Show as a code (QR)" }).click();
   const code = page.getByRole("img", { name: "Code with the saved list" });
@@ -77,7 +77,7 @@ async function scanAll(page: Page): Promise<string[]> {
   }
 }
 
-/** Goes to the page of the first result, and returns its name. */
+/** Opens the first result, and returns its name. */
 async function openFirst(page: Page, search: string): Promise<string> {
   await page.goto(search);
   const link = found(page).first().getByRole("link");
@@ -88,7 +88,7 @@ async function openFirst(page: Page, search: string): Promise<string> {
   return name;
 }
 
-/** A visit after which the worker has what it needs without a connection. */
+/** A visit that lets the worker cache what it needs offline. */
 async function visitOnce(page: Page, locale: string): Promise<void> {
   await page.goto(`/${locale}`);
   await expect(async () => {
@@ -113,7 +113,7 @@ test("a result is saved with one tap, and stands on the list to be called", asyn
   await expect(page).toHaveURL(/\/en\/saved$/);
   await expect(names(page)).toHaveText([name]);
   await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
-  // The whole entry came after the tap.
+  // The complete entry was loaded after the tap.
   await expect(
     page
       .getByRole("main")
@@ -175,7 +175,7 @@ test.describe("from one phone to another", () => {
     await visitOnce(phone, "en");
     await other.setOffline(true);
     for (const [index, address] of addresses.toReversed().entries()) {
-      // The camera opens each address in a page of its own.
+      // The camera opens each address in a new page.
       const opened = await other.newPage();
       await opened.goto(address);
       const missing = addresses.length - 1 - index;
@@ -190,7 +190,7 @@ test.describe("from one phone to another", () => {
           opened.getByRole("main").getByRole("article").nth(place).locator("a[href^='tel:']").first(),
         ).toHaveAttribute("href", first.uri);
       }
-      // Nothing is on the list before the reader wants it.
+      // Nothing is saved before the reader confirms.
       expect(await opened.evaluate((store) => localStorage.getItem(store), key)).toBeNull();
       await opened.getByRole("button", { name: "Save all on this device" }).click();
       // Some of them are sensitive.

@@ -12,7 +12,7 @@ function chips(page: Page) {
   return page.getByRole("navigation", { name: "Filters" });
 }
 
-/** The panel is brought to life by the first touch. */
+/** The first touch activates the panel. */
 async function panelAlive(page: Page): Promise<void> {
   await alive(page);
   await stirMouse(page);

@@ -120,7 +120,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** The names of all that is found on a page, of which the first screen is drawn first. */
+/** All names in the results, the first screen of which is rendered first. */
 async function allNames(page: Page): Promise<string[]> {
   const count = Number(/\d+/.exec((await page.locator("#result-count").textContent()) ?? "")?.[0]);
   await expect(found(page)).toHaveCount(Math.min(count, 20));

@@ -6,7 +6,7 @@ import { coloursOfMap, skipWithoutWebGl } from "./map-pixels.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A service of the sample directory, by its name there, in whatever language it is read. */
+/** A service of the sample directory, found by its original name, in any language. */
 async function openService(page: Page, { locale, name }: { locale: string; name: string }): Promise<void> {
   const query = new URLSearchParams({ q: name }).toString();
   const html = await (await page.request.get(`/${locale}/search?${query}`)).text();
@@ -63,7 +63,7 @@ test.describe("with a clipboard", () => {
 
   test("the address is copied as people there write it", async ({ page }) => {
     await openService(page, { locale: "en", name: beds });
-    // What needs scripts comes with the first touch.
+    // Parts that need scripts load on the first touch.
     await stirMouse(page);
     await expect(async () => {
       await page.getByRole("button", { name: "Copy the address" }).click({ timeout: 1000 });

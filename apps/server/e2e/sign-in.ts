@@ -4,7 +4,7 @@ import { controls } from "@dragoman/pages/account/account-controls.ts";
 import { expect, type Page } from "@playwright/test";
 import { dataFolder } from "./operator.ts";
 
-/** The last thing that a server with this data folder has written to an address; empty where it has not. */
+/** The last message to an address from a server with this data folder; empty if there is none. */
 export function lastMessageTo(to: string, folder = dataFolder): string {
   const outbox = join(folder, "outbox.jsonl");
   const lines = existsSync(outbox) ? readFileSync(outbox, "utf8").trimEnd().split("\n") : [];
@@ -12,12 +12,12 @@ export function lastMessageTo(to: string, folder = dataFolder): string {
   return messages.findLast((message) => message.to === to)?.text ?? "";
 }
 
-/** The code in it. */
+/** The code in that message. */
 export function codeFor(to: string, folder = dataFolder): string {
   return /#(\d{6})$/.exec(lastMessageTo(to, folder))?.[1] ?? "";
 }
 
-/** Signs in with a code, from a page of signing in that is open. */
+/** Signs in with a code, starting from an open sign-in page. */
 export async function enterCode(
   page: Page,
   { email, folder = dataFolder }: { email: string; folder?: string },

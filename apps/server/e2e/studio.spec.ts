@@ -23,7 +23,7 @@ import { dataFolder, importServices } from "./operator.ts";
 import { expect, found, smoke, test } from "./journey.ts";
 import { lastMessageTo, signIn } from "./sign-in.ts";
 
-/** An organization with one service for each test that changes something: nobody else's entries are written to. */
+/** Each test that changes something has its own organization with one service. */
 const source = "studio";
 const services = Array.from({ length: 17 }, (_, number) => ({
   id: `service-${number}`,
@@ -73,7 +73,7 @@ async function readService(number: number): Promise<{ id: string; organization: 
   return { id, organization: organization_id ?? "", name: name ?? "" };
 }
 
-/** Changes of the description and the news of one service, sent by an editor of its organization. */
+/** A revision of a service's description and notice, submitted by an editor of its organization. */
 async function sendChanges(
   number: number,
   { description, alert, more = [] }: { description: string; alert: string; more?: RecordChange[] },
@@ -219,7 +219,7 @@ test("who asks back says why first, and a second steward learns of it and loses 
   await other.getByRole("button", { name: "Decline" }).click();
   await expect(other.getByRole("alert").filter({ hasText: "decided this already" })).toBeVisible();
   await expect(other.getByRole("textbox")).toHaveValue("A long answer");
-  // A draft again, it is nobody's business here until it is sent once more.
+  // As a draft, it is private again until it is resubmitted.
   await expect(other.locator("del, ins")).toHaveCount(0);
   const { state, note } = await database.kysely
     .selectFrom("revisions")
@@ -298,13 +298,13 @@ test("a film and a sound that an editor has sent play, with captions, before eve
   page,
   expectErrors,
 }) => {
-  // No file is behind them: that files are served is held by others.
+  // The files do not exist: other tests check that files are served.
   expectErrors(/404/);
   await enter(page, { email: "steward-film@example.org", grants: [{ role: "steward" }] });
   const film = filmOf((await readService(12)).id);
   const sound: Media = { ...film, id: "studio-sound", kind: "audio", position: 1 };
   await importMedia(database, { source: "studio-films", media: [film, sound] });
-  // As they are between the upload and the review.
+  // Their state between upload and review.
   await database.kysely
     .updateTable("media")
     .set({ shown: 0 })
@@ -410,7 +410,7 @@ test.describe("without scripts", () => {
     await page.goto("/en/studio/people");
     await page.getByRole("searchbox").first().fill("somebody-new@example.org");
     await page.getByRole("searchbox").first().press("Enter");
-    // What is looked for stands in no address.
+    // The search text is in no address.
     await expect(page).toHaveURL(/\/en\/studio\/people$/);
     await page.locator(`main a[href$="/people/${id}"]`).click();
     await page.getByRole("combobox").selectOption("ti");

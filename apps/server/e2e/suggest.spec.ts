@@ -44,7 +44,7 @@ const harbour = {
 
 test.beforeAll(() => importServices([harbour], { source: "harbour-light", language: "de" }));
 
-/** The page of the service under the identifier that the directory gave it. */
+/** The page of the service, by the id that the directory gave it. */
 async function openService(page: Page, locale = "en"): Promise<void> {
   await expect(async () => {
     await page.goto(`/${locale}/search?q=Hafenlicht`);
@@ -62,7 +62,7 @@ test("a reader says which number is wrong, is told what is wrong with the new on
   page,
   expectErrors,
 }) => {
-  // The browser tells its console of the status of the answer.
+  // The browser logs the status of the response.
   expectErrors(/400/);
   await openService(page);
   await page.getByRole("link", { name: "Is something wrong here? Tell us" }).click();
@@ -108,7 +108,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the same form is sent, and a wrong one loses nothing", async ({ page, expectErrors }) => {
-    // The browser tells its console of the status of the page.
+    // The browser logs the status of the page.
     expectErrors(/400/);
     await openService(page);
     await page.getByRole("link", { name: "Is something wrong here? Tell us" }).click();

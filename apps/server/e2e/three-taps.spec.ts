@@ -4,31 +4,31 @@ import { clockAt, startServer } from "./own-server.ts";
 
 declare global {
   interface Window {
-    /** The number that was called last. */
+    /** The last number called. */
     called: string | undefined;
   }
 }
 
 /**
- * Somebody who reads one language only, on a phone: each word that must be understood to go on is in its letters. Who
- * says that they are hungry says a phrase of everyday life, not the name of a category.
+ * People on a phone who read one language only: each word that they need to continue is in their script. A hungry
+ * person types an everyday phrase, not the name of a category.
  */
 const readers = [
   { locale: "ar", letters: /\p{Script=Arabic}/u, own: "العربية", hungry: "أنا جائع" },
   { locale: "ti", letters: /\p{Script=Ethiopic}/u, own: "ትግርኛ", hungry: "ጠምየ ኣለኹ" },
 ] as const;
 
-/** In Athens: what the device kept after a tap on "near me". */
+/** In Athens: the place that the device stored after "near me". */
 const place = { id: null, name: "Athens", country: "GR", lat: 37.98, lng: 23.73 };
 
-// Playwright reads this file again in every worker; they all have to mean the same servers.
+// Playwright loads this file again in every worker; all must use the same servers.
 process.env.E2E_DAY_PORT ??= String(41_000 + Math.floor(Math.random() * 10_000));
 process.env.E2E_NIGHT_PORT ??= String(51_000 + Math.floor(Math.random() * 10_000));
 
 const moments = {
   /** A Wednesday before noon in Berlin and Athens. */
   day: { at: "2026-11-25T10:00:00Z", port: Number(process.env.E2E_DAY_PORT) },
-  /** Four at night in Athens. */
+  /** Four in the morning in Athens. */
   night: { at: "2026-11-25T02:00:00Z", port: Number(process.env.E2E_NIGHT_PORT) },
 } as const;
 
@@ -36,7 +36,7 @@ for (const [moment, { at, port }] of Object.entries(moments)) {
   test.describe(`by ${moment}`, () => {
     let stop: (() => Promise<void>) | undefined;
 
-    // One server for all of them.
+    // One server for all tests.
     test.describe.configure({ mode: "serial" });
     test.use({
       baseURL: `http://127.0.0.1:${port}`,
@@ -122,17 +122,17 @@ function nothingOpen({ letters }: Reader): void {
     await expect(states.first()).toHaveAttribute("data-state", "closed");
     await expect(states.first()).toHaveText(/\d{1,2}:\d{2}/);
     await expect(states.first()).toHaveText(letters);
-    // Nobody is led to an empty list.
+    // The page never leads to an empty list.
     await expect(page.locator("[data-hit] :is([data-state='open'], [data-state='always'])")).toHaveCount(0);
     await expect(page.getByRole("main").locator("a[href*='open=now']")).toHaveCount(0);
   });
 }
 
-/** A finger on something that is large enough for it, and says in the reader's letters what it is. */
+/** Taps a target that is large enough and labelled in the reader's script. */
 async function tap(target: Locator, letters?: RegExp): Promise<void> {
   await expect(target).toBeVisible();
   if (letters) await expect(target).toHaveText(letters);
-  // What came with the page may give way to its living self at this very moment.
+  // Hydration may replace the element at this moment.
   await expect
     .poll(async () => {
       const box = await target.boundingBox();
@@ -142,7 +142,7 @@ async function tap(target: Locator, letters?: RegExp): Promise<void> {
   await target.tap();
 }
 
-/** A browser without a phone has nothing to call with. */
+/** A browser without a phone cannot call, so calls are recorded. */
 async function noteCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("click", (event) => {

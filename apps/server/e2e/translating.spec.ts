@@ -22,11 +22,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => database.close());
 
-/** Words that stand nowhere in the directory. */
+/** A text that does not occur in the directory. */
 const written = "د کوټلزار خلکو مرسته";
 const word = "کوټلزار";
 
-/** Signs in somebody whom a steward has given Pashto. */
+/** Signs in a translator for Pashto. */
 async function enter(page: Page, email: string): Promise<void> {
   const { id: personId } = await findOrCreatePerson(database, { email });
   const steward = { personId: "a steward", grants: [{ role: "steward" as const }] };
@@ -34,7 +34,7 @@ async function enter(page: Page, email: string): Promise<void> {
   await signIn(page, { email });
 }
 
-/** The last service by name of those whose texts are in English. */
+/** The last service by name with English texts. */
 function someService() {
   return database.kysely
     .selectFrom("services")
@@ -48,7 +48,7 @@ function someService() {
     .executeTakeFirstOrThrow();
 }
 
-/** Gives the service another name, as somebody who keeps it does. */
+/** Renames the service, like its editor. */
 async function rename(service: string, names: { before: string | null; after: string }): Promise<void> {
   const { id: personId } = await findOrCreatePerson(database, { email: "renames@example.org" });
   await grantRole(database, { actor: "system", personId, grant: { role: "steward" } });
@@ -59,7 +59,7 @@ async function rename(service: string, names: { before: string | null; after: st
   await moveRevision(database, { actor, id, event: "publish", version: kept.version });
 }
 
-/** What a message is in Pashto, as its catalogue says. */
+/** The Pashto text of a message in the catalogue. */
 function inPashto(message: string): string {
   const catalogue = catalogueTexts("ps").join("\n");
   const [, said = ""] = catalogue.split(`msgid "${message}"\nmsgstr "`);

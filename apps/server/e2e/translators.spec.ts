@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { alive, expect, found, test, stirMouse } from "./journey.ts";
 
-/** Some translators put the text into elements of their own, others put such elements in its place. */
+/** Some translators wrap the text in elements, others replace it. */
 type Way = "wraps" | "replaces";
 
-/** What translators in browsers do to a page, and go on doing: every text stands in `<font><font>`. */
+/** Imitates a browser translator, which also handles later changes: every text is in `<font><font>`. */
 function translate(way: Way): void {
   const silent = "script, style, title, textarea, option, font";
   const put = (text: Text) => {
@@ -25,9 +25,9 @@ function translate(way: Way): void {
   walk(document);
 }
 
-/** What a reader sees of the page, in one line. */
+/** The visible text of the page, in one line. */
 async function words(page: Page): Promise<string> {
-  // Results that are laid out only when one comes to them count as well.
+  // Includes results whose layout is deferred until they are near the screen.
   await page.evaluate(() => {
     const whole = new CSSStyleSheet();
     whole.replaceSync("li { content-visibility: visible !important; }");
@@ -36,11 +36,11 @@ async function words(page: Page): Promise<string> {
   return (await page.getByRole("main").innerText()).replace(/\s+/g, " ").trim();
 }
 
-/** The page comes to show what the same address shows to somebody whose page nobody translates. */
+/** Waits until the page shows the same as an untranslated page at this address. */
 async function isAsUntouched(page: Page): Promise<void> {
   const fresh = await page.context().newPage();
   await fresh.goto(page.url());
-  // Some parts come with the first touch.
+  // Some parts load on the first touch.
   await stirMouse(fresh);
   await expect.poll(async () => firstDifference(await words(page), await words(fresh))).toEqual([]);
   await fresh.close();
@@ -59,7 +59,7 @@ for (const way of ["wraps", "replaces"] as const) {
       page,
       expectErrors,
     }) => {
-      // Parts that come to life after the rest of the page find other texts than were sent, and are drawn anew.
+      // Parts that hydrate later find changed text and are rendered again.
       expectErrors(/Minified React error #418/);
       await page.goto("/en");
       await alive(page);
@@ -97,7 +97,7 @@ for (const way of ["wraps", "replaces"] as const) {
     });
 
     test("leaves the check of phone numbers alive", async ({ page, expectErrors }) => {
-      // The translator may be quicker than the scripts: what it changed is drawn anew.
+      // The translator may be faster than the scripts: React renders the changed parts again.
       expectErrors(/Minified React error #418/);
       await page.goto("/en/phone");
       const number = page.getByLabel("Phone number");
@@ -116,7 +116,7 @@ for (const way of ["wraps", "replaces"] as const) {
     });
 
     test("that is quicker than the scripts is no hindrance", async ({ page, expectErrors }) => {
-      // React says that the page is not as it was sent, and draws it anew, where inline scripts do not run again.
+      // React reports a hydration mismatch and renders the page again; inline scripts do not run a second time.
       expectErrors(/Minified React error #418|Executing inline script/);
       const { promise: scripts, resolve: release } = Promise.withResolvers<void>();
       await page.route("**/assets/*.js", async (route) => {

@@ -4,7 +4,9 @@ import { alive, expect, test } from "./journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Of the height and width of the screen, moved in all: the limit of Core Web Vitals for a good page is five times as much. */
+/**
+ * Total layout shift, as a fraction of the screen: the limit of Core Web Vitals for a good page is five times as much.
+ */
 const mostShift = 0.02;
 
 for (const path of ["/en/search?q=doctor", "/ar/search?category=food"]) {
@@ -30,7 +32,7 @@ test("while an answer is awaited the list stays as it is, and an answer draws ea
   await page.goto("/en/search?q=doctor");
   await alive(page);
   await page.getByRole("searchbox").press("End");
-  // What comes with the first touch has come.
+  // Parts that wait for the first touch are loaded.
   await expect(page.locator("#results li button[aria-pressed]")).toHaveCount(20);
   const held = await hold(page, "**/api/search/**");
   await page.evaluate(() => {
@@ -50,7 +52,7 @@ test("while an answer is awaited the list stays as it is, and an answer draws ea
   });
   const changes = () => page.evaluate(() => (Reflect.get(window, "changes") as () => number)());
   const drawn = () => page.evaluate(() => (Reflect.get(window, "drawn") as () => string[])());
-  // In one go: each answer on the way would be drawn as well.
+  // At once: each response on the way would also be rendered.
   await page.getByRole("searchbox").fill("doctors and dentists");
   await held.asked;
   await expect(page.locator("#results")).toHaveAttribute("aria-busy", "true");
@@ -58,7 +60,7 @@ test("while an answer is awaited the list stays as it is, and an answer draws ea
   held.letGo();
   await expect(page.locator("#result-count")).toContainText("doctors and dentists");
   const listed = page.locator("#results ol > li");
-  // The first screen first, and then the others.
+  // The first screen renders first, then the rest.
   await expect(listed).toHaveCount(20);
   const hits = await listed.evaluateAll((items: HTMLElement[]) =>
     items.map((item) => item.dataset["hit"] ?? ""),
@@ -75,7 +77,7 @@ test("what an older answer has still to show is never drawn when a letter was ty
   await box.press("End");
   await expect(page.locator("#results li button[aria-pressed]")).toHaveCount(20);
   await page.waitForLoadState("networkidle");
-  // Each next letter comes as soon as results are drawn, before the browser has painted them.
+  // Types the next letter as soon as results are rendered, before the browser has painted them.
   await page.evaluate(
     (texts) => {
       const field = document.querySelector<HTMLInputElement>("input[type=search]");
@@ -93,7 +95,7 @@ test("what an older answer has still to show is never drawn when a letter was ty
       };
       const watch = (part: Element | null, what: string) => {
         if (!part) throw new Error(`Nothing there: ${what}`);
-        // The addresses of links and what is sent with the form follow each letter, whatever was found.
+        // Links and form values follow each letter, whatever was found.
         const changes = { childList: true, subtree: true, characterData: true };
         new MutationObserver(() => {
           const results = document.querySelectorAll("#results ol > li").length;
@@ -112,11 +114,11 @@ test("what an older answer has still to show is never drawn when a letter was ty
   await expect(page).toHaveURL(/q=lawyer/);
   await expect.poll(() => drawn(page)).toContain("lawyer: panel");
   const all = await drawn(page);
-  // What comes to life with the first letter, where that takes long, still tells of the page that was opened.
+  // Parts that hydrate slowly after the first letter still show the initial page.
   const outdated = all.filter((one) => !/^(?:doctor|lawyer):/.test(one));
-  // Nothing but the first screen of each.
+  // Only the first screen of each.
   expect(outdated).toEqual(["food: 2 results", "foo: 2 results", "law: 2 results"]);
-  // Of the last one the first screen, then what one sees beside it, and last what is closed.
+  // Of the last one: the first screen, then the visible parts beside it, then the closed parts.
   const last = all.filter((one) => one.startsWith("lawyer:"));
   expect(last[0]).toBe("lawyer: 2 results");
   expect(last.indexOf("lawyer: chips")).toBeLessThan(last.indexOf("lawyer: panel"));
@@ -136,7 +138,7 @@ test("that nothing was found is said before other ways have been looked for, and
   await expect(page.locator("#result-count")).toHaveText("0 results for “qqzzxx”");
   await expect(page.getByRole("heading", { name: "We found nothing for this." })).toBeVisible();
   await expect(page.getByRole("link", { name: "See all kinds of help" })).toHaveCount(0);
-  // Nobody knows yet what the words are about.
+  // It is not known yet what the query is about.
   expect(await page.title()).not.toContain("qqzzxx");
   held.letGo();
   await expect(page.getByRole("link", { name: "See all kinds of help" })).toBeVisible();
@@ -160,7 +162,7 @@ async function drawn(page: Page): Promise<string[]> {
   return await page.evaluate(() => (Reflect.get(window, "drawn") as () => string[])());
 }
 
-/** Adds up every shift, also those right after a key, which browsers forgive. */
+/** Adds up every layout shift, including those right after a key press, which browsers exclude. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });

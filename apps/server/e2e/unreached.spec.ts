@@ -6,7 +6,7 @@ const email = "unreached@example.org";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The code of the page has come, which keeps its words when nobody answers. */
+/** Waits until the page's code is loaded, which preserves the text if the server is unreachable. */
 async function comeAlive(page: Page): Promise<void> {
   await stirMouse(page);
   await page.waitForFunction(() =>
@@ -14,7 +14,7 @@ async function comeAlive(page: Page): Promise<void> {
   );
 }
 
-/** Sends a form without a connection: it stays. Then with one. */
+/** Submits a form offline, when the text stays, then online. */
 async function sendTwice(
   page: Page,
   { send, stays }: { send: () => Promise<void>; stays: () => Promise<void> },

@@ -6,7 +6,7 @@ import { grantRoleTo } from "./operator.ts";
 import { makeDataFolder, startServerOn } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Two workers must not want the same one. */
+/** Parallel workers need different ports. */
 const port = Number(process.env.E2E_PORT) + 1500 + Number(process.env.TEST_PARALLEL_INDEX);
 const outside = port + 100;
 const origin = `http://127.0.0.1:${outside}`;
@@ -39,7 +39,7 @@ function choose(page: Page, film: string) {
 }
 
 test("films arrive though the line breaks off five times and the server is killed", async ({ page }) => {
-  // Two starts of a server, and two films that are transcoded.
+  // Two server starts, and two films to transcode.
   test.setTimeout(400_000);
   let end = await startServerOn(folder, { port });
   await enter(page);
@@ -58,7 +58,7 @@ test("films arrive though the line breaks off five times and the server is kille
   line.mend();
   end = await startServerOn(folder, { port });
   await expect(items).toHaveCount(before + 2, { timeout: 60_000 });
-  // Both are transcoded, that of the killed server too.
+  // Both are transcoded, including the one of the killed server.
   await expect(page.locator("main video")).toHaveCount(2, { timeout: 120_000 });
   await end("SIGTERM");
 });

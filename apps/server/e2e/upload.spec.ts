@@ -6,7 +6,7 @@ import { grantRoleTo } from "./operator.ts";
 import { signIn } from "./sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-// Transcoding gives way to everything else on the machine.
+// Transcoding runs with low priority.
 test.slow();
 
 const film = join(import.meta.dirname, "../../../fixtures/sample/media/food-bank-way-in.mp4");
@@ -14,7 +14,7 @@ const sound = join(import.meta.dirname, "../../../fixtures/sample/media/clothing
 const photo = join(import.meta.dirname, "../../../fixtures/sample/media/library-boat-quay-960.webp");
 const large = { name: "\u202Egpj.large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(25_000_001) };
 
-/** Somebody who keeps all entries, and the page of one of them. */
+/** Signs in a person who may edit all entries, and returns the media page of one of them. */
 async function enter(page: Page, email: string): Promise<string> {
   await grantRoleTo([email, "steward"]);
   await signIn(page, { email });
@@ -43,7 +43,7 @@ test("several files arrive, one is refused, and a photo is described while it is
   const address = await enter(page, "uploads@example.org");
   await page.goto(address);
   const before = await items(page).count();
-  // The entry has a page.
+  // The page links to the entry.
   await expect(page.locator(`main a[href="${address.replace("/account/media", "")}"]`)).toBeVisible();
   await field(page).setInputFiles([photo, photo, film, sound]);
   await expect(items(page)).toHaveCount(before + 4, { timeout: 60_000 });
@@ -57,7 +57,7 @@ test("several files arrive, one is refused, and a photo is described while it is
   ).toBeVisible({ timeout: 90_000 });
   await expect(page.locator("main video")).toBeVisible({ timeout: 90_000 });
   await expect(page.locator("main audio")).toBeVisible({ timeout: 90_000 });
-  // What was written before it was ready is still there.
+  // Text entered before it was ready is still there.
   await expect(described.locator("textarea")).toHaveValue("قارب عند الرصيف");
   await described.locator("button[value=describe]").click();
   await expect(page).toHaveURL(/\?saved=saved&media=/);
@@ -97,7 +97,7 @@ test("an upload goes on after the page was closed", async ({ page }) => {
   await field(page).setInputFiles(film);
   await expect.poll(() => sent).toBeGreaterThan(1);
   await page.goto("about:blank");
-  // Or the browser would send what is held once nobody holds it.
+  // Otherwise the browser would send the held requests after the test releases them.
   for (const route of held) await route.abort().catch(() => undefined);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.goto(address);

@@ -6,30 +6,30 @@ import { grantRoleTo } from "./operator.ts";
 import { makeDataFolder, startServerOn } from "./own-server.ts";
 import { codeFor, enterCode } from "./sign-in.ts";
 
-/** Two workers must not want the same one. */
+/** Parallel workers need different ports. */
 const port = Number(process.env.E2E_PORT) + 1200 + Number(process.env.TEST_PARALLEL_INDEX);
 const origin = `http://127.0.0.1:${port}`;
 
 test.use({ viewport: { width: 360, height: 740 }, baseURL: origin, actionTimeout: 30_000 });
-// Transcoding a film over gives way to everything else on the machine.
+// Transcoding a film runs with low priority.
 test.slow();
 
 const samples = join(import.meta.dirname, "../../../fixtures/sample/media");
 const photo = join(samples, "library-boat-quay-960.webp");
-/** H.264 and AAC, which is kept as it is where there is no FFmpeg. */
+/** H.264 and AAC, stored unchanged without FFmpeg. */
 const film = join(samples, "food-bank-way-in.mp4");
 
-/** Of the sample directory; its texts are in English and have translations. */
+/** From the sample directory; its texts are in English and have translations. */
 const market = "Two-dollar market";
 const hall = "hall@twocreeks.example";
 
-/** Words that stand nowhere in the directory, so that only the change can be what is found. */
+/** Texts that do not occur in the directory, so that only the change can match. */
 const written = {
   name: "Quillfeather market",
   description: "Vegetables, eggs and bread. Bring a bag: the quillfeather counter has none.",
   arabic: "خضار وبيض وخبز عند منضدة الزنجبرون. أحضر كيسًا.",
   closes: "19:35",
-  /** The same, as English, as Arabic and as the source say it. */
+  /** The same time in English, in Arabic and in the source. */
   closesAt: /\b7:35|٧:٣٥|19:35/,
   photo: "A boat at the quay, with a green door.",
   film: "The way into the hall",
@@ -60,7 +60,7 @@ function lastPart(page: Page): string {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** From the search to the entry of one's organization. Answers the id of its service. */
+/** From the search to the entry of the person's organization. Returns the id of its service. */
 async function claim(page: Page): Promise<string> {
   const email = "member@example.org";
   await page.goto(`/en/search?q=${encodeURIComponent(market)}`);
@@ -85,7 +85,7 @@ async function claim(page: Page): Promise<string> {
   return service;
 }
 
-/** A photo with what it shows, and a film with its title: both become part of the open changes. */
+/** Adds a photo with its description and a film with its title: both become part of the draft. */
 async function bringMedia(page: Page): Promise<void> {
   const before = await mediaItems(page).count();
   const file = page.locator("main input[type=file][name=photo]");
@@ -127,7 +127,7 @@ async function change(page: Page, service: string): Promise<void> {
   await page.goto(draft);
 }
 
-/** The page with the changes laid over, as nobody else sees it. */
+/** The page with the changes, visible to nobody else. */
 async function preview(page: Page): Promise<void> {
   await page.getByRole("button", { name: "See how it will look" }).click();
   await expect(page.getByText("This is how it will look.")).toBeVisible();
@@ -145,7 +145,7 @@ async function stranger(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens what was sent, and sees each change. */
+/** Opens the submitted revision, and sees each change. */
 async function review(page: Page): Promise<void> {
   const email = "steward@example.org";
   await grantRoleTo([email, "steward"], folder);
@@ -166,7 +166,7 @@ async function review(page: Page): Promise<void> {
   await expect(main.locator("ins").filter({ hasText: written.film })).toBeVisible();
 }
 
-/** What a page and a search say, asked of the server again and again within two seconds of the acceptance. */
+/** Polls a page and a search until both show the change, within two seconds of the approval. */
 async function becomesPublic(page: Page, service: string): Promise<void> {
   const textOf = async (path: string) => (await page.request.get(path)).text();
   const word = encodeURIComponent("الزنجبرون");
@@ -182,7 +182,7 @@ test("an organization claims its entry, changes it and brings a photo and a film
   browser,
   expectErrors,
 }) => {
-  // A new server knows the towns beside points only after its first minute.
+  // A new server answers for places near a point only after its first minute.
   expectErrors(/503/);
   const [steward, reader] = [await stranger(browser), await stranger(browser)];
   const service = await claim(page);
@@ -192,7 +192,7 @@ test("an organization claims its entry, changes it and brings a photo and a film
   await expect(page.getByText("It has been sent.").first()).toBeVisible();
 
   await review(steward);
-  // Until it is accepted, nobody else sees anything of it.
+  // Nobody else sees it before it is approved.
   await reader.goto(`/en/services/${service}`);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(market);
   await expect(reader.getByRole("img", { name: written.photo })).toHaveCount(0);
@@ -216,7 +216,7 @@ test("an organization claims its entry, changes it and brings a photo and a film
   await reader.goto("/en/search?q=quillfeather");
   await expect(found(reader).first()).toContainText(written.name);
 
-  // Whoever sent it sees what became of it.
+  // The editor sees the result.
   await page.goto("/en/account/organizations");
   await expect(page.getByRole("listitem").filter({ hasText: written.name }).first()).toBeVisible();
   await steward.context().close();

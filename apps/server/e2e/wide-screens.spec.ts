@@ -14,9 +14,9 @@ const paths = [
   "/nowhere",
 ];
 
-/** Letters. More in a line, and the eye loses the next one; those of Arabic are narrower, and marks stand above them. */
+/** Characters. In a longer line the eye loses its place; Arabic letters are narrower, with marks above them. */
 const longestLine = { en: 85, ar: 110 };
-/** Of the screen's width. Less is a lost strip in the middle. */
+/** Of the screen's width. Less wastes most of the screen. */
 const leastPart = 0.45;
 
 const widths = [1920, 2560, 3840];
@@ -55,7 +55,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
 }
 
-/** Whether the page can be scrolled sideways, and the longest line of a text in it. */
+/** Whether the page scrolls sideways, and the longest line of text in it. */
 async function linesOf(page: Page): Promise<{ wider: boolean; longest: string }> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -65,7 +65,7 @@ async function linesOf(page: Page): Promise<{ wider: boolean; longest: string }>
       const text = node.textContent ?? "";
       const range = document.createRange();
       range.selectNodeContents(node);
-      // One line may be several rectangles, where a word in other letters stands in it.
+      // A line is several rectangles if it contains a word in another script.
       const widths = new Map<number, number>();
       for (const { bottom, width } of range.getClientRects()) {
         widths.set(Math.round(bottom), (widths.get(Math.round(bottom)) ?? 0) + width);

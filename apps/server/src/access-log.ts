@@ -4,9 +4,9 @@ import { placesPath } from "./places/places-routes.ts";
 import { searchPath } from "./search.ts";
 
 /**
- * One line for each request, without its query and without who sent it: what people search for is theirs. Searches that
- * were answered have none: each letter that someone types is one. Nor have places, whose numbers say where someone is, nor
- * sounds, whose names say which sentence of a page someone listens to.
+ * Logs one line per request, without the query and the caller, because a search is private. Successful searches get no
+ * line: every typed letter is one. Nor do places, whose ids reveal where a person is, or speech files, whose names
+ * reveal which sentence a person listens to.
  */
 export function accessLog(print: (line: string) => void): MiddlewareHandler {
   return async (context, next) => {
@@ -17,11 +17,11 @@ export function accessLog(print: (line: string) => void): MiddlewareHandler {
     if (req.path.startsWith(`${searchPath}/1/`) && res.ok) return;
     if (speechPath.test(req.path) && res.status < 400) return;
     if (req.path.startsWith(`${placesPath}/`) || (req.path === placesPath && res.ok)) return;
-    // As it was sent, not decoded: a line break in an address must not begin a line of its own.
+    // Percent-encoded, as received: a line break in an address must not start a new log line.
     const { pathname } = new URL(req.url);
     print(`${req.method} ${loggedPath(pathname)} ${res.status} ${Math.round(performance.now() - start)} ms`);
   };
 }
 
-/** Sounds of sentences, by the digest of the sentence. */
+/** Speech files, named by the digest of the sentence. */
 const speechPath = /\/speech\/[0-9a-f]{40}\.mp3$/;

@@ -178,7 +178,7 @@ test("an address cannot write lines of its own into the log", async () => {
 });
 
 test("a request that must not be sent on is refused", async () => {
-  // Node's `Request` refuses the method; Node's server does not.
+  // Node's `Request` rejects the method; Node's server does not.
   const server = await listen(app(), 0);
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const request = httpRequest({ port: server.port, method: "TRACE", path: "/en" });
@@ -211,11 +211,11 @@ test("pages get a form as the reader sent it, at the public address", async () =
   });
 });
 
-/** Says whether a page was asked to take the request. */
+/** Reports whether a page received the request with a refusal. */
 const refuse: AppOptions["drawPage"] = async ({ request, refusal }) =>
   new Response(await request.text(), { status: refusal?.status ?? 200 });
 
-/** How a form at an address is answered by a page that says whether it was asked to take it. */
+/** Posts a form and returns the status, and what the page reports about a refusal. */
 async function sendForm(path: string, fields: Record<string, string>): Promise<[number, string]> {
   const body = new URLSearchParams(fields);
   const answer = await app({ drawPage: refuse }).request(path, { method: "POST", body });

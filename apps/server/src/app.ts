@@ -43,40 +43,43 @@ import { longestReport, unmetNeedsPath, type UnmetNeedsHandler } from "./unmet-n
 
 export interface AppOptions {
   site: Site;
-  /** Draws the pages of both apps. */
+  /** Renders the pages of both apps. */
   drawPage: DrawPage;
-  /** Answers the search protocol below `searchPath`. */
+  /** Handles the search protocol below `searchPath`. */
   searchHost: SearchHost;
   readiness: () => Promise<Readiness>;
-  /** Photos, sound and film. */
+  /** Serves photos, sound and film. */
   media: MediaHandler;
-  /** Takes photos, sound and film; nothing is taken when absent. */
+  /** Handles uploads of photos, sound and film; without it, uploads are off. */
   uploads?: UploadHandler;
-  /** Small pictures of where services are; there are none when absent. */
+  /** Serves small maps of services; without it, there are none. */
   smallMap?: SmallMapHandler;
-  /** Counts searches that found nothing. */
+  /** Counts searches without results. */
   unmetNeeds: UnmetNeedsHandler;
-  /** What other search engines may find. */
+  /** For other search engines. */
   sitemap: Sitemap;
-  /** Folders of files for browsers; the first has the service worker. */
+  /** Folders of static files; the first contains the service worker. */
   clientFolders: readonly [string, ...string[]];
-  /** Whether browsers keep pages; they do when absent. */
+  /** Whether browsers save pages for offline use; on by default. */
   offline?: OfflineMode;
   publicOrigin: string | undefined;
-  /** Another origin that browsers ask when they search. */
+  /** Another origin that browsers send searches to. */
   searchOrigin?: string | undefined;
-  /** Another origin that an operator's map comes from. */
+  /** Another origin that serves the operator's map. */
   mapOrigin?: string | undefined;
-  /** In which order pages are drawn; in one of their own when absent. */
+  /** Schedules page rendering; a default scheduler when absent. */
   pageTurns?: PageTurns;
-  /** Takes one line for each request; nothing is logged when absent. */
+  /** Receives one line per request; without it, nothing is logged. */
   log?: (line: string) => void;
 }
 
-/** Bytes. Forms of pages hold a few fields; what is larger is no form of ours. */
+/** Bytes. Page forms have a few fields; a larger body is not one of them. */
 const longestForm = 64 * 1024;
 
-/** Bytes. Forms of an entry, its translation and its review hold all its texts, in any script, and what stood there before. */
+/**
+ * Bytes. The forms of an entry, its translation and its review contain all its texts, in any script, and their previous
+ * versions.
+ */
 const longestEntry = 1024 * 1024;
 
 const entryForms =
@@ -86,14 +89,14 @@ function isEntryForm(path: string): boolean {
   return entryForms.test(path);
 }
 
-/** Everything that this server answers, in the order in which it is asked. */
+/** Creates the HTTP app: all routes of this server, in the order in which they match. */
 export function createApp(options: AppOptions): Hono {
   const { site, searchHost, clientFolders, publicOrigin, log, pageTurns = createPageTurns() } = options;
   const app = new Hono();
   if (log) app.use(accessLog(log));
   app.use(securityHeaders({ isSecure: publicOrigin?.startsWith("https:") ?? false }));
   if (publicOrigin === undefined) app.use(forOwnMachine);
-  // Before whatever packs answers: these are packed already, or small.
+  // Before the middleware that compresses: these responses are compressed already, or small.
   app.get(`${searchPath}/session`, async ({ req }) =>
     Response.json(await site.search.session(originOf(req.raw, publicOrigin)), {
       headers: { "Cache-Control": "no-store" },
@@ -103,7 +106,7 @@ export function createApp(options: AppOptions): Hono {
     searchHost(context.req.raw, { address: addressOf(context), sending: sendingTo(context) }),
   );
   app.all(`${mediaPath}/*`, ({ req }) => options.media(req.raw));
-  // Before whatever limits bodies: an upload says how much it is, and is refused before it is read.
+  // Before the limits on body size: an upload declares its size and is refused before its body is read.
   const { uploads } = options;
   if (uploads) {
     for (const path of [uploadsPath, `${uploadsPath}/:id`])
@@ -121,7 +124,7 @@ export function createApp(options: AppOptions): Hono {
     ({ req }) => takeFileForm(req.raw, { site, origin: originOf(req.raw, publicOrigin) }),
   );
   app.use(compress());
-  // The Fetch standard forbids this method, so that no `Request` for the pages could hold it.
+  // The Fetch standard forbids this method, so no `Request` for the pages can represent it.
   app.on("TRACE", "*", (context) => context.body(null, 405));
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", () => readiness(options.readiness));
@@ -185,7 +188,7 @@ export function createApp(options: AppOptions): Hono {
   const limitForm = limitTo(longestForm);
   const limitEntry = limitTo(longestEntry);
   app.use((context, next) => (isEntryForm(context.req.path) ? limitEntry : limitForm)(context, next));
-  // Beside the pages, whose routes every browser would have to know.
+  // Outside the pages, because every browser would have to load their routes.
   app.post(savedPath, ({ req }) => mergeSaved(req.raw, { site, origin: originOf(req.raw, publicOrigin) }));
   app.post(passkeysPath, (context) =>
     answerPasskey(context.req.raw, {
@@ -209,18 +212,18 @@ function asProblem(error: unknown): Response {
   throw error;
 }
 
-/** Used for counting calls, never kept. */
+/** Used for rate limits, never stored. */
 function addressOf(context: Context): string | undefined {
   return callerAddress(socketAddress(context), context.req.header("x-forwarded-for") ?? null);
 }
 
-/** Absent where there is no connection, as in tests. */
+/** Absent without a connection, as in tests. */
 function sendingTo({ env }: Context): Sending | undefined {
   const { outgoing }: Partial<HttpBindings> = env ?? {};
   return outgoing instanceof ServerResponse ? sendingOf(outgoing) : undefined;
 }
 
-/** Absent where there is no connection, as in tests. */
+/** Absent without a connection, as in tests. */
 function socketAddress(context: Context): string | undefined {
   return "incoming" in Object(context.env) ? getConnInfo(context).remote.address : undefined;
 }

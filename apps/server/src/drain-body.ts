@@ -1,7 +1,7 @@
-/** Bytes: more than a phone's photos have. What claims to be longer is hung up on. */
+/** Bytes: more than a phone's photos need. A longer body is not drained; the connection closes. */
 const longest = 100_000_000;
 
-/** Drains a body that nobody reads: a browser shows the answer only once it has sent everything. */
+/** Drains a request body that nobody reads: a browser shows the response only after it has sent the whole body. */
 export async function drainBody({ body, headers }: Request): Promise<void> {
   if (!body || body.locked || Number(headers.get("content-length") ?? "0") > longest) return;
   let passed = 0;

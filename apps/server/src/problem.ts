@@ -1,6 +1,6 @@
 import type { Refusal } from "@dragoman/hsds/refusal";
 
-/** A refusal as `application/problem+json`: RFC 9457. Nobody keeps it; `seconds`, where it has any, are told twice. */
+/** A refusal as `application/problem+json` (RFC 9457). Not cached; `seconds`, if any, are also in `Retry-After`. */
 export function problemResponse(refusal: Refusal): Response {
   const { type, status, message: title, next: detail, parameters } = refusal;
   const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });

@@ -54,7 +54,7 @@ interface Found {
   summary: string;
 }
 
-/** As a browser does it: a session, then the unmodified client straight to the search host. */
+/** Like a browser: requests a session, then sends the unmodified client straight to the search host. */
 async function searchAsBrowser(query: string): Promise<Found[]> {
   const session = (await (await fetch(`${origin}/api/search/session`)).json()) as SearchSession; // our own contract
   const client = liteClient(session.appId, session.apiKey, { hosts: [session.host] });

@@ -11,19 +11,19 @@ import { openTestDatabase } from "./testing/open-test-database.ts";
 const data = join(import.meta.dirname, "../../../../shared/data");
 const directories = ["miami-211-hsds11", "washington-211-hsds10"];
 
-/** How services that answer a need speak of themselves. */
+/** Patterns in the descriptions of services that answer a need. */
 const speaks = {
   "bed-tonight": /shelter|homeless|overnight|lodg(e|ing)|\bbeds?\b|safe haven/i,
   "asylum-legal":
     /legal|\blaw\b|lawyer|attorney|immigra|dissolution|bar association|parental rights|discrimination|justice|dispute resolution/i,
 } as const;
-/** Whom nobody in trouble may be sent to under that name. */
+/** Services that nobody in trouble may be sent to under that name. */
 const dangerous =
   /police|sheriff|prosecut|state attorney|customs enforcement|processing center|\bjail|animal/i;
 
 type Hits = HitsResult<SearchRecord>["hits"];
 
-/** Imports a directory once, and answers the first ten of each need. */
+/** Imports a directory once, and returns a function for the first ten results of a need. */
 async function firstOfNeeds(directory: string): Promise<(need: string) => Promise<Hits>> {
   const database = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), "dragoman-needs-"));
@@ -63,6 +63,6 @@ test.skipIf(!existsSync(data)).each(directories)(
       }
     }
   },
-  // A whole 211 in every language of the interface takes minutes on a busy machine.
+  // A whole 211 directory in every language of the interface takes minutes on a busy machine.
   600_000,
 );

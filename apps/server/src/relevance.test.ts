@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSearch, type Search } from "./search.ts";
 
 /**
- * Judged queries over the sample directory. A query says which needs it is about; a hit is right when its service
- * answers one of them, and half right when it answers a need that is near.
+ * Judged queries over the sample directory. A query names the needs that it is about; a hit is right if its service
+ * answers one of them, and half right if it answers a related need.
  */
 interface Judged {
-  /** BCP 47 of the query, and of the index that is asked unless `index` says another. */
+  /** BCP 47 tag of the query, and of the searched index unless `index` names another. */
   language: string;
   index?: string;
   query: string;
@@ -41,17 +41,17 @@ const judged = readdirSync(join(folder, "needs"))
       .trim()
       .split("\n"),
   )
-  .map((line) => JSON.parse(line) as Judged); // the fixtures are ours and have this form
+  .map((line) => JSON.parse(line) as Judged); // our own fixtures, in this form
 
 interface Scores {
   queries: number;
   /** Share of queries with a right hit among the first five. */
   success5: number;
-  /** Discounted gain of the first ten hits, of the most that ten hits can have. */
+  /** Discounted gain of the first ten hits, divided by the greatest possible gain. */
   ndcg10: number;
 }
 
-/** What was reached. It may not fall; write what a better engine reaches. */
+/** The scores reached so far. They may not fall; raise them when the engine improves. */
 const floors = JSON.parse(readFileSync(join(folder, "floors.json"), "utf8")) as {
   kinds: Record<Kind, number>;
   languages: Record<string, number>;
@@ -101,7 +101,7 @@ function score(queries: readonly Judged[]): Scores {
   for (const one of queries) {
     const gains = (found.get(one) ?? []).map((categories) => gain(one, categories));
     if (gains.slice(0, 5).includes(2)) successes++;
-    // Every need has ten services and more in the sample, so that the most is ten right hits.
+    // Every need has at least ten services in the sample, so the greatest gain is ten right hits.
     ndcg += discounted(gains) / discounted(Array.from({ length: 10 }, () => 2));
   }
   return { queries: queries.length, success5: successes / queries.length, ndcg10: ndcg / queries.length };
@@ -122,7 +122,7 @@ test("people find what they need, in every language and however they write it", 
   const scored = [["all", judged] as const, ...byKind, ...byLanguage]
     .filter(([, queries]) => queries.length > 0)
     .map(([name, queries]) => [name, score(queries)] as const);
-  // The score is part of what a run of the tests says.
+  // The score is part of the test output.
   console.info(
     ["                 n     s@5    nDCG@10", ...scored.map(([name, one]) => row(name, one))].join("\n"),
   );

@@ -28,22 +28,22 @@ import { locales } from "@dragoman/i18n/locales.server.ts";
 import type { SearchAnswer } from "@dragoman/pages/search/search-protocol.ts";
 import type { SearchSource } from "@dragoman/pages/site/site.server.ts";
 
-/** The search of this process: the index, what keeps it true, and its two doors, for pages and for browsers. */
+/** The search of this process: the index, the job that updates it, and two interfaces, for pages and for browsers. */
 export interface Search {
   source: SearchSource;
   projector: Projector;
   provider: SearchProvider;
-  /** Answers the search protocol below `searchPath`. */
+  /** Handles the search protocol below `searchPath`. */
   host: SearchHost;
-  /** Another origin that browsers ask; absent when they ask this server only. */
+  /** Another origin that browsers send searches to; absent if they use this server. */
   browserOrigin: string | undefined;
-  /** Ends what runs and closes the files. */
+  /** Ends running work and closes the files. */
   close(): Promise<void>;
 }
 
 export const searchPath = "/api/search";
 
-/** The protocol wants a name for the application; keys, not this, decide. */
+/** The protocol requires an application name; access depends on keys only. */
 const appId = "dragoman";
 
 export async function startSearch({
@@ -58,21 +58,21 @@ export async function startSearch({
   onNotice,
   beforeWork,
 }: {
-  /** The embedded engine when absent. */
+  /** The embedded engine by default. */
   choice?: ProviderChoice;
   database: Database;
   dataDirectory: string;
   secret: string;
-  /** What is known of places and public holidays (see `openPlaceKnowledge`); nothing is when absent. */
+  /** Data about places and public holidays (see `openPlaceKnowledge`); none by default. */
   openSurroundings?: () => Promise<Omit<Surroundings, "now">>;
-  /** Threads in which the embedded engine searches beside this one; none when absent. */
+  /** Additional threads in which the embedded engine searches; none by default. */
   threads?: number;
   onError: (error: unknown) => void;
-  /** Told of answers to browsers that were slow or large. */
+  /** Receives responses to browsers that were slow or large. */
   onCostly?: (answer: CostlyAnswer) => void;
-  /** Told in words of what an operator would wonder about. */
+  /** Receives messages for the operator. */
   onNotice?: (notice: string) => void;
-  /** Waited for before a kept index is brought up to date. */
+  /** The stored index is not updated before this resolves. */
   beforeWork?: () => Promise<unknown>;
 }): Promise<Search> {
   const directory = join(dataDirectory, "search");
@@ -129,7 +129,10 @@ export async function startSearch({
   };
 }
 
-/** The areas and the public holidays of the world. They take memory and a moment, so they are opened when records are made. */
+/**
+ * The areas and the public holidays of the world. They need memory and a moment, so they are opened when records are
+ * built.
+ */
 export async function openPlaceKnowledge(): Promise<Omit<Surroundings, "now">> {
   const [{ openAreas }, { isPublicHoliday }] = await Promise.all([
     import("@dragoman/places/areas"),
@@ -139,7 +142,7 @@ export async function openPlaceKnowledge(): Promise<Omit<Surroundings, "now">> {
   return { isHoliday: isPublicHoliday, areaCode: (name, hint) => areas.codeOf(name, hint) };
 }
 
-/** A result as the search host would send it. */
+/** A result in the form that the search host sends. */
 function answerOf(result: SearchResult<SearchRecord>): SearchAnswer {
   if (result.type !== "hits") throw new Error("Hits were asked for");
   const { hits, nbHits, offset, length, reachable, facets } = result;

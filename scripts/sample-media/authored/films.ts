@@ -1,4 +1,4 @@
-/** Ways in: from the street to the place itself. They say what the services say of themselves. */
+/** Ways in: from the street to the place itself. The texts match those of the services. */
 import type { Film, Framing } from "../format.ts";
 import { services } from "./services.ts";
 

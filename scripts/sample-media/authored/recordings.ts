@@ -1,4 +1,4 @@
-/** Short welcomes. They say what the services say of themselves in `fixtures/sample/authored`. */
+/** Short welcomes. The texts match those of the services in `fixtures/sample/authored`. */
 import type { Recording } from "../format.ts";
 import { services } from "./services.ts";
 

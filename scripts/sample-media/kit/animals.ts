@@ -1,4 +1,4 @@
-/** Animals that come along. */
+/** Animals in the drawings. */
 import { colour, disc, placed, shadow, shape, stroke } from "./canvas.ts";
 
 /** It stands and looks to the right. */
@@ -14,7 +14,7 @@ export function dog(x: number, y: number): string {
   );
 }
 
-/** About the middle of the ground it lies on. */
+/** Centred on the ground that it lies on. */
 export function sleepingDog(): string {
   return [
     shadow(-8, 0, { across: 170, opacity: 0.35 }),

@@ -1,9 +1,12 @@
-/** What every drawing is made of: the sheet, its colours and its light. Parts are strings of SVG; units are those of the sheet. */
+/**
+ * The basis of every drawing: the sheet, its colours and its light. Parts are strings of SVG; units are those of the
+ * sheet.
+ */
 
-/** The sheet is 3:2, as the pictures are. */
+/** The sheet is 3:2, like the pictures. */
 export const sheet = { width: 960, height: 640 } as const;
 
-/** Evening blues, lamplight and teal, as in the look of the pages; earth and cloth besides. */
+/** Evening blues, lamplight and teal, like the interface; also earth and cloth. */
 export const colour = {
   night: "#16213a",
   nightFar: "#263458",
@@ -54,7 +57,7 @@ const gradients = `
   <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffe9b8" stop-opacity=".75"/><stop offset="1" stop-color="#ffe9b8" stop-opacity="0"/></linearGradient>
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#16213a" stop-opacity="0"/><stop offset="1" stop-color="#16213a" stop-opacity=".38"/></linearGradient>`;
 
-/** A whole drawing from its parts, those behind first. */
+/** A whole drawing from its parts, background first. */
 export function drawing(...parts: readonly string[]): string {
   const { width, height } = sheet;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${gradients}</defs>\n${parts.join("\n")}\n</svg>\n`;
@@ -88,7 +91,7 @@ export function faded(opacity: number, ...parts: readonly string[]): string {
   return `<g opacity="${opacity}">${parts.join("")}</g>`;
 }
 
-/** Moves and scales parts that are drawn about their own origin; a negative scale across mirrors them. */
+/** Moves and scales parts that are drawn around their own origin; a negative horizontal scale mirrors them. */
 export function placed(
   { x, y, scale = 1, mirrored = false }: { x: number; y: number; scale?: number; mirrored?: boolean },
   ...parts: readonly string[]
@@ -96,7 +99,7 @@ export function placed(
   return `<g transform="translate(${x} ${y}) scale(${mirrored ? -scale : scale} ${scale})">${parts.join("")}</g>`;
 }
 
-/** Lamplight about a point. */
+/** Lamplight around a point. */
 export function glow(
   x: number,
   y: number,
@@ -114,7 +117,7 @@ export function shadow(
   return `<ellipse cx="${x}" cy="${y}" rx="${across / 2}" ry="${across / 11}" fill="#0d1426" opacity="${opacity}"/>`;
 }
 
-/** The same numbers from the same seed, between 0 and 1: a drawing does not change from one making to the next. */
+/** Reproducible numbers between 0 and 1 from a seed, so that a drawing stays the same each time it is made. */
 export function numbersFrom(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {

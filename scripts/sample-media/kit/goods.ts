@@ -1,4 +1,4 @@
-/** What a food bank gives, and where it stands. */
+/** The goods of a food bank, and their shelves. */
 import { box, colour, disc, placed, shadow, shape, stroke, type Box } from "./canvas.ts";
 
 export function openShelf({ x, y, width, height, first = 0 }: Box & { first?: number }): string {

@@ -1,4 +1,4 @@
-/** Simple figures of many kinds, without faces. Drawn about the point on the ground between their feet. */
+/** Simple, diverse figures without faces. Drawn from the point on the ground between their feet. */
 import { colour, disc, placed, shadow, shape, stroke } from "./canvas.ts";
 
 export interface Looks {
@@ -12,7 +12,7 @@ export interface Looks {
 export interface Figure extends Looks {
   readonly x: number;
   readonly y: number;
-  /** Of an adult standing, in units of the sheet. */
+  /** Relative to a standing adult, in units of the sheet. */
   readonly height: number;
   readonly mirrored?: boolean;
 }
@@ -74,7 +74,7 @@ export function behindTable(figure: Figure & { arms?: "rest" | "reach" | "hold" 
   );
 }
 
-/** On a seat 62 units high, looking to the right. */
+/** On a seat 62 units high, facing right. */
 export function seated(figure: Figure & { chair?: "wheelchair" | "none" }): string {
   const { chair = "none" } = figure;
   const skin = skins[figure.skin];
@@ -133,13 +133,13 @@ function armsOf(arms: Arms, top: string, skin: string): string {
   return left + right;
 }
 
-/** A darker tone of a cloth, for what lies before it. */
+/** A darker shade of a cloth colour, for parts in front of it. */
 function shadeOf(hex: string): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * 0.84));
   return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** About the point where the neck leaves the shoulders. */
+/** Drawn from the point where the neck leaves the shoulders. */
 function head({ skin: tone, hair, head: style }: Looks, from: "front" | "behind"): string {
   const skin = skins[tone];
   const neck = shape("M-6 -8H6V8Q0 14 -6 8Z", shadeOf(skin));

@@ -1,4 +1,4 @@
-/** What stands in rooms. */
+/** Furniture and objects in rooms. */
 import {
   box,
   colour,
@@ -13,7 +13,7 @@ import {
   type Box,
 } from "./canvas.ts";
 
-/** A back wall and a floor of boards that run towards the reader. */
+/** A back wall and a floor of boards that run towards the viewer. */
 export function room({
   wall = "url(#wall)",
   floor = 440,
@@ -31,7 +31,7 @@ export function room({
   ].join("");
 }
 
-/** A window seen from within: the evening, or the day, and a few roofs. */
+/** A window seen from inside: evening or day, and a few roofs. */
 export function windowFromWithin(
   { x, y, width, height }: Box,
   { day = false, seed = 3 }: { day?: boolean; seed?: number } = {},
@@ -82,7 +82,7 @@ export function pendant({
   ].join("");
 }
 
-/** A table seen from the side and a little from above: `y` is the front edge of its top. */
+/** A table seen from the side and slightly from above: `y` is the front edge of its top. */
 export function table({
   x,
   y,
@@ -128,7 +128,7 @@ export function paper(x: number, y: number, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${shape("M-22 0L-14 -16H22L16 0Z", colour.white)}${stroke("M-8 -11H14M-11 -6H10", colour.stone, 2)}</g>`;
 }
 
-/** Books of many colours side by side on one board. */
+/** Books of many colours side by side on one shelf. */
 export function books({ x, y, width, height, seed }: Box & { seed: number }): string {
   const hues = [
     colour.clay,
@@ -234,7 +234,7 @@ export function rug({
   );
 }
 
-/** A thing that shines through nothing: a small round clock without numbers. */
+/** A small round clock without numbers. */
 export function clock(x: number, y: number): string {
   return (
     disc(x, y, { radius: 24, fill: colour.woodDark }) +

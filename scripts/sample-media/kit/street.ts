@@ -1,4 +1,4 @@
-/** What stands in streets and yards. */
+/** Objects in streets and yards. */
 import {
   box,
   colour,
@@ -13,7 +13,7 @@ import {
   type Box,
 } from "./canvas.ts";
 
-/** A row of roofs far away; `step` is the width of one. */
+/** A row of distant roofs; `step` is the width of one. */
 export function skyline({
   y,
   height,
@@ -43,7 +43,7 @@ export function skyline({
   return shape(`${path}L980 ${y}Z`, fill) + faded(0.55, ...windows);
 }
 
-/** A window in a wall; lit from within, or with the evening in it. */
+/** A window in a wall; lit from inside, or reflecting the evening. */
 export function pane(
   { x, y, width, height }: Box,
   { lit = true, frame = colour.cream, sill = true }: { lit?: boolean; frame?: string; sill?: boolean } = {},
@@ -63,7 +63,7 @@ export function pane(
   ].join("");
 }
 
-/** Rows of windows in a wall. `lit` says which, counted by rows. */
+/** Rows of windows in a wall. `lit` lists the lit ones, counted by rows. */
 export function panes({
   at,
   columns,

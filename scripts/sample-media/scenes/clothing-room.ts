@@ -203,7 +203,7 @@ function changingRoom(): string {
   );
 }
 
-/** Shows whoever stands before it. */
+/** It reflects the person in front of it. */
 function tallMirror(): string {
   return [
     shadow(580, 556, { across: 150, opacity: 0.35 }),

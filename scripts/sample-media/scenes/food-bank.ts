@@ -103,7 +103,7 @@ function shopWindow(at: Box): string {
   ].join("");
 }
 
-/** The shelter of the streetcar stop, with somebody who has just got off. */
+/** The shelter of the streetcar stop, with a person who has just got off. */
 function shelter(): string {
   return [
     shadow(110, 528, { across: 230 }),

@@ -1,4 +1,4 @@
-/** The lawyers on the third floor: a talk with an interpreter. */
+/** The lawyers on the third floor: a conversation with an interpreter. */
 import { box, colour, drawing, shape, stroke } from "../kit/canvas.ts";
 import { behindTable } from "../kit/people.ts";
 import { books, chair, cup, paper, pendant, plant, room, table, windowFromWithin } from "../kit/room.ts";

@@ -152,7 +152,7 @@ function armchair(): string {
   ].join("");
 }
 
-/** The expectant mother sits; the belly is a figure's, twice as far forward. */
+/** The expectant mother sits; her belly is a figure's, twice as far forward. */
 function guest(): string {
   const figure = {
     x: 604,

@@ -153,7 +153,7 @@ function bed(y: number, blanket: string): string {
   ].join("");
 }
 
-/** Two beds one above the other, at the left wall or mirrored at the right. */
+/** A bunk bed at the left wall, or mirrored at the right. */
 function bunk(x: number, mirrored: boolean): string {
   return placed(
     { x, y: 0, mirrored },

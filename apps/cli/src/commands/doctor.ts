@@ -21,7 +21,7 @@ interface Finding {
  */
 const littleSpace = 500 * 1024 * 1024;
 const defaultPort = 3000;
-/** Days covered by the count of searches without results. */
+/** Days covered by the counts of searches without results. */
 const countedDays = 30;
 const builds = ["directory", "workspace"].map((app) => join(import.meta.dirname, "../../..", app, "build"));
 const signs: Readonly<Record<Finding["state"], string>> = { good: "✓", warning: "!", bad: "✗" };

@@ -7,7 +7,7 @@ import { runDragoman } from "./run-dragoman.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Imports with the command line, which has to succeed; its report goes beside the data folder. */
+/** Imports with the command line, which must succeed; its report is stored beside the data folder. */
 export async function importInto(env: Environment, source: string, ...options: string[]): Promise<Report> {
   const file = join(env.DATA_DIR ?? "", "../report.json");
   const { code, err } = await runDragoman(["import", source, "--report", file, ...options], env);
@@ -16,7 +16,7 @@ export async function importInto(env: Environment, source: string, ...options: s
   return JSON.parse(readFileSync(file, "utf8")) as Report; // written by the program under test
 }
 
-/** What the database of a data folder holds. */
+/** The contents of the database in a data folder. */
 export async function storedIn(
   env: Environment,
 ): Promise<{ organizations: number; services: number; locations: number }> {
@@ -28,7 +28,7 @@ export async function storedIn(
   }
 }
 
-/** How often a report tells of a problem in a table. */
+/** How many problems of a kind a report lists for a table. */
 export function countOf(report: Report, code: string, table: string): number {
   return report.problems
     .filter((problem) => problem.code === code && problem.table === table)

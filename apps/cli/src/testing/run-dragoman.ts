@@ -42,5 +42,5 @@ async function waitForEnd(child: ChildProcess): Promise<Ended> {
     child.stderr ? text(child.stderr) : "",
     once(child, "exit"),
   ]);
-  return { code: code as number | null, out, err }; // what the documentation of "exit" promises
+  return { code: code as number | null, out, err }; // documented for the "exit" event
 }

@@ -1,8 +1,8 @@
-/** A process of its own: sets the handouts that it is sent, one after the other, until nobody is left to send any. */
+/** Runs in its own process: sets the handouts that it receives, one after the other, until the parent disconnects. */
 import type { Handout } from "@dragoman/pages/site/handout.server.ts";
 import { createTypesetter } from "./handout-typesetter.ts";
 
-// Whoever sends handouts has ended, however it did.
+// The parent process has ended.
 process.on("disconnect", () => process.exit(0));
 
 const typesetter = createTypesetter();
@@ -12,7 +12,7 @@ process.on("message", (message) => {
   process.send?.({ id, ...outcomeOf(work) });
 });
 
-/** A handout that cannot be set is no reason to end. */
+/** A handout that cannot be set must not end the process. */
 function outcomeOf(handout: Handout) {
   try {
     return { bytes: typesetter.set(handout).bytes };

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * The fonts of handouts, from npm: one family for each script that texts of the interface or of the directory are in.
- * The first covers Latin, Cyrillic and Greek. Each comes in two weights; the others of a package are never read.
+ * Noto fonts of handouts, from npm: one family for each script of the interface or the directory. The first covers
+ * Latin, Cyrillic and Greek. Each has two weights; the other weights of a package are not used.
  */
 const families = [
   ["noto-sans", "NotoSans"],
@@ -22,10 +22,13 @@ const families = [
 
 const weights = ["400Regular", "700Bold"] as const;
 
-/** Chinese: by its size the last to look in. */
+/** Chinese comes last, because these are the largest files. */
 const chinese = ["Regular", "Bold"].map((weight) => `@embedpdf/fonts-sc/fonts/NotoSansHans-${weight}.otf`);
 
-/** The files of all fonts, wherever npm has put them. They are mapped into memory, and read as far as a text needs them. */
+/**
+ * Paths of all font files, wherever npm has installed them. The files are mapped into memory and read only as far as a
+ * text needs them.
+ */
 export function handoutFontFiles(): string[] {
   const noto = families.flatMap(([name, file]) =>
     weights.map((weight) => `@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`),
@@ -33,7 +36,7 @@ export function handoutFontFiles(): string[] {
   return [...noto, ...chinese].map(fileOf);
 }
 
-/** Packages may let only their entry be imported, which stands two folders below their own at most. */
+/** A package may export only its entry, which is at most two folders below the package root. */
 function fileOf(path: string): string {
   const [scope = "", name = "", ...rest] = path.split("/");
   const entry = fileURLToPath(import.meta.resolve(`${scope}/${name}`));

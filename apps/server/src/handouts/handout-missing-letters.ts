@@ -1,9 +1,9 @@
 import type { Handout } from "@dragoman/pages/site/handout.server.ts";
 
-/** As the compiler says it, in the debug form of Rust: the text `"中"` could not be displayed. */
+/** The compiler's message, in Rust's debug format: the text `"中"` could not be displayed. */
 const complaint = /the text `\\?"(.+?)\\?"` could not be displayed/gu;
 
-/** The letters that no font has, by what the compiler says of a document; empty when it says something else. */
+/** The letters that no font has, parsed from a compiler error; empty for any other error. */
 export function missingLetters(error: unknown): string[] {
   const words = error instanceof Error ? error.message : "";
   const texts = [...words.matchAll(complaint)].map(([, text = ""]) => unescape(text));
@@ -11,7 +11,7 @@ export function missingLetters(error: unknown): string[] {
   return [...new Set(letters)];
 }
 
-/** They belong to the letters beside them, and other scripts on the same page need them. */
+/** Joiners belong to the letters beside them, and other scripts on the same page need them. */
 const isJoiner = /^[\p{Cf}\uFE00-\uFE0F]$/u;
 
 function unescape(text: string): string {
@@ -20,7 +20,7 @@ function unescape(text: string): string {
   );
 }
 
-/** The same handout with `…` where words cannot be drawn; pictures among the letters are left out. */
+/** The same handout with `…` in place of words that cannot be drawn; symbols such as emoji are removed. */
 export function withoutLetters(handout: Handout, letters: readonly string[]): Handout {
   const missing = new RegExp(
     String.raw`(?:(?:${letters.map(escape).join("|")})[\p{Cf}\uFE00-\uFE0F]*)+`,
@@ -29,7 +29,7 @@ export function withoutLetters(handout: Handout, letters: readonly string[]): Ha
   const isPicture = /^[\p{S}\p{Cf}\uFE00-\uFE0F]+$/u;
   const withoutThem = (text: string) => text.replace(missing, (run) => (isPicture.test(run) ? "" : "…"));
   const text = JSON.stringify(handout, (_, value: unknown) =>
-    // The standard allows no heading without a letter.
+    // The standard does not allow an empty heading.
     typeof value === "string" && value !== "" ? withoutThem(value) || "…" : value,
   );
   return JSON.parse(text) as Handout; // the same fields, as JSON wrote them

@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
 });
 
-/** What an address asks to be set. */
+/** The handout that the page at an address requests. */
 async function handoutAt<Kind extends Handout>(path: string, body?: URLSearchParams): Promise<Kind> {
   const response = await app.request(path, body ? { method: "POST", body } : {});
   expect(await response.text(), path).toBe("set");

@@ -7,17 +7,20 @@ import { createChildQueue, type ChildQueue, type ChildQueueOptions } from "../st
 export interface HandoutProcessOptions extends Partial<
   Pick<ChildQueueOptions, "longest" | "mostWaiting" | "idle" | "rests">
 > {
-  /** The program; tests have others. */
+  /** The program of the child process; tests replace it. */
   program?: URL;
 }
 
-/** The typesetter, in a process of its own: PDF or PNG. Refuses what is more than it can set soon (`handouts-busy`). */
+/** The typesetter, in its own process: PDF or PNG. Refuses work that it cannot do soon (`handouts-busy`). */
 export type HandoutProcess = ChildQueue<Handout>;
 
 const second = 1000;
 const usualProgram = new URL("handout-child.ts", import.meta.url);
 
-/** One handout that breaks it is no reason to keep the others waiting; where it never runs, nobody waits for it. */
+/**
+ * One handout that breaks the process must not delay the others. While a process that keeps failing rests, requests are
+ * refused instead of waiting.
+ */
 const usualRests = [0, 1 * second, 10 * second, 60 * second] as const;
 
 export function createHandoutProcess(options: HandoutProcessOptions = {}): HandoutProcess {
@@ -26,7 +29,7 @@ export function createHandoutProcess(options: HandoutProcessOptions = {}): Hando
   return createChildQueue({
     start: () =>
       fork(fileURLToPath(program), [], {
-        // It gets no secrets, and writes and starts nothing.
+        // The process gets no secrets, and may neither write files nor start programs.
         env: {},
         execArgv: ["--permission", "--allow-addons", "--allow-fs-read=*", "--disable-warning=PERM0001"],
         serialization: "advanced",

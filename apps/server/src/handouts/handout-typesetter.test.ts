@@ -20,7 +20,7 @@ beforeAll(() => {
   typesetter = createTypesetter();
 });
 
-/** Pixels of the drawing, one byte for each: 0 is black. */
+/** Pixels of the drawing, one byte each: 0 is black. */
 function pixelsOf(handout: Handout) {
   const drawn = new Resvg(typesetter.draw(handout), {
     fitTo: { mode: "width", value: 600 },
@@ -35,7 +35,7 @@ function pixelsOf(handout: Handout) {
   return { width, height, inkIn };
 }
 
-/** Words that together have every letter of a text. */
+/** Words that together contain every letter of a text. */
 function wordsWithAllLetters(text: string): string[] {
   const seen = new Set<string>();
   return text.split(/\s+/).filter((word) => {
@@ -113,7 +113,7 @@ test("a page that is read from the right has its code at the left", () => {
   expect(sideOfCode("rtl", "ar")).toBe("left");
 });
 
-/** The letters of a drawing from left to right, as the numbers of their shapes. */
+/** The letters of a drawing from left to right, as the numbers of their glyph shapes. */
 function shapesOf(handout: Handout): string {
   return [...typesetter.draw(handout).matchAll(/xlink:href="#(g\w+)"/g)].map(([, shape]) => shape).join(" ");
 }
@@ -137,7 +137,7 @@ test("a phone number is written in the same order on a page that is read from th
   expect(common).toBeGreaterThanOrEqual(number.replace(" ", "").length);
 });
 
-/** How many shapes in a row two drawings share. */
+/** Length of the longest run of shapes that two drawings share. */
 function longestCommon(one: readonly string[], other: readonly string[]): number {
   let best = 0;
   for (const start of one.keys()) {

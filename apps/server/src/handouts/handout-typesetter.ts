@@ -5,7 +5,7 @@ import type { Handout } from "@dragoman/pages/site/handout.server.ts";
 import { handoutFontFiles } from "./handout-fonts.ts";
 import { missingLetters, withoutLetters } from "./handout-missing-letters.ts";
 
-/** What has been set. `missing`: letters that no font has, and that were left out. */
+/** The result. `missing`: letters that no font has and that were left out. */
 export interface SetHandout {
   bytes: Uint8Array<ArrayBuffer>;
   pages: number;
@@ -14,32 +14,32 @@ export interface SetHandout {
 
 export interface Typesetter {
   set(handout: Handout): SetHandout;
-  /** All pages below each other as SVG, to look at. */
+  /** All pages below each other as SVG, for inspection. */
   draw(handout: Handout): string;
 }
 
-/** Pixels. What networks and messengers show at the side of a link without cutting it. */
+/** Pixels: the width that networks and messengers show beside a link without cropping. */
 const pictureWidth = 1200;
 
-/** Compilations for which the compiler remembers parts: the next page is often the same in another language. */
+/** Compilations that the compiler's cache survives: the next page is often the same in another language. */
 const rememberedFor = 10;
 
-/** Points: of letters that are read at arm's length, by those who have just learned them. */
+/** Points: letters large enough to read at arm's length, also for people who have just learned to read. */
 const sizes: Readonly<Record<Handout["kind"], { usual: number; smaller?: number }>> = {
   service: { usual: 11.5, smaller: 10 },
   list: { usual: 10 },
   picture: { usual: 18 },
 };
 
-/** PDF/UA-1, whose rules hold for readers of screens; the compiler checks them. */
+/** PDF/UA-1, the standard for screen readers; the compiler checks it. */
 const accessible = { pdfStandard: "ua-1" };
 
-/** The white of each page, which the compiler draws above all pages before it. */
+/** The white background of each page, which the compiler draws above all earlier pages. */
 const ground = /^ {4}<path class="typst-shape" fill="#ffffff" [^>]*>$/gm;
 
 const templates = new URL("handout-templates/", import.meta.url);
 
-/** Sets handouts with Typst. Costs 100 MB and a second once, so it lives in a process of its own. */
+/** Sets handouts with Typst. Starting it costs 100 MB and a second, so it runs in its own process. */
 export function createTypesetter(): Typesetter {
   const workspace = fileURLToPath(templates);
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: handoutFontFiles() }] });
@@ -47,7 +47,7 @@ export function createTypesetter(): Typesetter {
   function compileAt(handout: Handout, size: number) {
     const compiled = compiler.compile({
       mainFilePath: fileURLToPath(new URL(`${handout.kind}.typ`, templates)),
-      // Data, and never source: nothing in it can be markup.
+      // Passed as data, never as source: nothing in it can be markup.
       inputs: { handout: JSON.stringify(handout, wellFormed), size: String(size) },
     });
     const { result } = compiled;
@@ -56,7 +56,7 @@ export function createTypesetter(): Typesetter {
     throw new Error(`A handout cannot be set: ${JSON.stringify(shortDiagnostics)}`);
   }
 
-  /** In large letters, and in smaller ones where that makes it one sheet. */
+  /** In large letters, or in smaller ones if the handout then fits on one sheet. */
   function compile(handout: Handout) {
     const { usual, smaller } = sizes[handout.kind];
     const document = compileAt(handout, usual);
@@ -65,7 +65,10 @@ export function createTypesetter(): Typesetter {
     return small.numOfPages === 1 ? small : document;
   }
 
-  /** Boxes in place of letters tell nobody anything, and the standard forbids them: the compiler names such letters. */
+  /**
+   * Replaces letters that no font has: empty boxes are useless, and the standard forbids them. The compiler names such
+   * letters.
+   */
   function compileWhole(asked: Handout) {
     let handout = asked;
     const missing: string[] = [];
@@ -93,12 +96,12 @@ export function createTypesetter(): Typesetter {
   };
 }
 
-/** Halves of letters are no JSON for the compiler. */
+/** Replaces unpaired surrogates, which the compiler does not accept in JSON. */
 function wellFormed(_: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed() : value;
 }
 
-/** All letters are paths by then. */
+/** By now all letters are paths. */
 function pngOf(svg: string): Buffer {
   const options = {
     fitTo: { mode: "width", value: pictureWidth },

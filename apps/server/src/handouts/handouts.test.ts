@@ -3,7 +3,7 @@ import type { Handout } from "@dragoman/pages/site/handout.server.ts";
 import { createHandouts, type HandoutsOptions } from "./handouts.ts";
 import { exampleEntry, exampleList, examplePicture, exampleSheet } from "../testing/example-handout.ts";
 
-/** A typesetter that answers the title, which a hundred bytes stand for. */
+/** A typesetter that returns the title followed by a hundred bytes. */
 function create(options: HandoutsOptions = {}) {
   const set = vi.fn((handout: Handout) =>
     Promise.resolve(new TextEncoder().encode(handout.title.padEnd(100, "."))),

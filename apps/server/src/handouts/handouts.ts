@@ -12,27 +12,27 @@ export interface Handouts {
 
 export interface HandoutsOptions {
   process?: HandoutProcess;
-  /** Services and pictures set in a minute, of one address and of all. */
+  /** Services and pictures set per minute, for one address and in total. */
   limits?: { each: number; all: number };
-  /** Bytes of the files that are remembered. */
+  /** Bytes of cached files. */
   mostKept?: number;
 }
 
 /**
- * A whole shelter may be behind one address, and prints four lists of thirty. A service takes 30 ms in a list and twice as
- * long alone: all together are about half of what one core sets.
+ * A whole shelter may share one address and print four lists of thirty. A service takes 30 ms in a list and twice as
+ * long alone; the total is about half of what one core sets.
  */
 const usualLimits = { each: 120, all: 600 };
 
-/** Bytes: about two hundred sheets, or pictures that a link in a busy chat needs again and again. */
+/** Bytes: about two hundred sheets, or the preview pictures of links in a busy chat. */
 const usuallyKept = 12_000_000;
 
 const types = { service: "application/pdf", list: "application/pdf", picture: "image/png" } as const;
 
-/** Seconds for which caches keep a picture. Whoever hands out a sheet wants what is true at that moment. */
+/** Seconds for which caches store a picture. A printed sheet must be current. */
 const pictureAge = 3600;
 
-/** Answers handouts as files. Nothing is started before somebody asks. */
+/** Serves handouts as files. The typesetter starts with the first request. */
 export function createHandouts(options: HandoutsOptions = {}): Handouts {
   const { process: typesetter = createHandoutProcess(), limits = usualLimits } = options;
   const secondsToWait = limitCalls({ ...limits, milliseconds: 60_000 });
@@ -63,8 +63,8 @@ function costOf(handout: Handout): number {
 type File = Uint8Array<ArrayBuffer>;
 
 /**
- * What was set lately, by its content: at most so many bytes, and each once however many ask at the same time. `permit`
- * is asked, and may throw, only before something has to be set.
+ * Caches handouts by their content, up to `most` bytes, and sets each once for concurrent requests. Calls `permit`,
+ * which may throw, only before a handout has to be set.
  */
 function rememberFiles(set: (handout: Handout) => Promise<File>, most: number) {
   const kept = new Map<string, File>();
@@ -74,7 +74,7 @@ function rememberFiles(set: (handout: Handout) => Promise<File>, most: number) {
   function keep(name: string, file: File): void {
     kept.set(name, file);
     total += file.length;
-    // The one that was asked for the longest time ago goes first.
+    // Removes the least recently used first.
     for (const [old, { length }] of kept) {
       if (total <= most) return;
       kept.delete(old);
@@ -107,9 +107,9 @@ function fileResponse({ kind, lang }: Handout, bytes: File): Response {
     headers: {
       "Content-Type": types[kind],
       "Content-Language": lang,
-      // A sheet is of one person and one day; a shared phone must not keep it.
+      // A sheet is for one person and one day; a shared phone must not store it.
       "Cache-Control": isPicture ? `public, max-age=${pictureAge}` : "private, no-store",
-      // The name of a file tells nobody what it is about.
+      // The file name reveals nothing about the content.
       ...(isPicture ? {} : { "Content-Disposition": 'inline; filename="dragoman.pdf"' }),
       "Content-Security-Policy": "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       "X-Robots-Tag": "noindex",

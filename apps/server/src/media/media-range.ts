@@ -1,13 +1,13 @@
 import type { ByteRange } from "@dragoman/database";
 
-/** Which bytes to send: some, all, or none where the file has no such bytes. */
+/** The bytes to send: a range, all, or none if the file does not have them. */
 export type WantedBytes = ByteRange | "all" | "none";
 
 const single = /^bytes=[ \t]*(?<first>\d*)-(?<last>\d*)[ \t]*$/i;
 
 /**
- * What a `Range` header asks of a file of so many bytes (RFC 9110 §14.2). What is no single range of bytes is left out
- * of account, as the standard lets a server do: players ask for one range at a time, and several cost more than all.
+ * Parses a `Range` header for a file of the given size (RFC 9110 §14.2). Anything but a single byte range is ignored,
+ * as the standard allows: players request one range at a time, and several cost more than the whole file.
  */
 export function parseRange(header: string | null, bytes: number): WantedBytes {
   const groups = single.exec(header ?? "")?.groups;
@@ -20,7 +20,7 @@ export function parseRange(header: string | null, bytes: number): WantedBytes {
   return from < bytes ? { first: from, last: to } : "none";
 }
 
-/** `bytes=-500`: the last 500, or all where there are fewer. */
+/** `bytes=-500`: the last 500, or all if there are fewer. */
 function lastBytes(count: string, bytes: number): WantedBytes {
   if (count === "") return "all";
   const wanted = Math.min(Number(count), bytes);

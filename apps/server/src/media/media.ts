@@ -3,28 +3,28 @@ import { type MediaContent, parseMediaFileName } from "@dragoman/hsds";
 import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
 import { parseRange, type WantedBytes } from "./media-range.ts";
 
-/** Answers the addresses of photos, sound and film. */
+/** Serves the addresses of photos, sound and film. */
 export type MediaHandler = (request: Request) => Promise<Response>;
 
 export interface MediaOptions {
-  /** Finds a file that the public may see. */
+  /** Finds a file that is public. */
   find: (file: MediaContent) => Promise<{ bytes: number } | undefined>;
-  /** Finds a file that whoever asks may see before the public does; nobody may when absent. */
+  /** Finds a file that is not public yet but visible to the caller; without it, such files are not served. */
   findKept?: (file: MediaContent, headers: Headers) => Promise<{ bytes: number } | undefined>;
   files: Pick<MediaFiles, "read">;
   onError: (error: unknown) => void;
 }
 
 /**
- * An address names its content, so browsers keep it for good. Caches on the way ask again after a day (seconds), so that
- * what has been removed leaves them as well.
+ * An address names its content, so browsers cache it permanently. Shared caches revalidate after a day (seconds), so
+ * that removed files leave them as well.
  */
 const caching = "public, max-age=31536000, s-maxage=86400, immutable";
 
-/** What is not public yet is kept nowhere. */
+/** Files that are not public yet are not cached. */
 const unkept = "private, no-store";
 
-/** Files come from people: whatever is in one, it must not act as a page of this site. */
+/** Users upload these files: none may act as a page of this site. */
 const contentSecurityPolicy = "sandbox; default-src 'none'";
 
 /** Serves `/media/DIGEST.ENDING`, whole or by ranges (RFC 9110 §14), to `GET` and `HEAD`. */
@@ -63,7 +63,7 @@ function headersOf({ type }: MediaContent, tag: string): Headers {
   });
 }
 
-/** Says how much is sent, and gives the status for it. */
+/** Sets the headers for the length and returns the status. */
 function describe(headers: Headers, { wanted, bytes }: { wanted: WantedBytes; bytes: number }): 200 | 206 {
   if (typeof wanted === "string") {
     headers.set("Content-Length", String(bytes));
@@ -76,8 +76,8 @@ function describe(headers: Headers, { wanted, bytes }: { wanted: WantedBytes; by
 }
 
 /**
- * A range is only for `GET`, and with `If-Range` only for the content that the header names. A date there names none:
- * contents have no dates here.
+ * A range applies to `GET` only, and with `If-Range` only to the content that the header names. A date there never
+ * matches: files have no dates here.
  */
 function wantedBytes(
   { method, headers }: Request,
@@ -88,7 +88,7 @@ function wantedBytes(
   return parseRange(headers.get("range"), bytes);
 }
 
-/** `If-None-Match` compares weakly, RFC 9110 §13.1.2: proxies that pack answers weaken tags. */
+/** `If-None-Match` compares weakly (RFC 9110 §13.1.2), because proxies that compress responses weaken tags. */
 function isKnown(header: string | null, tag: string): boolean {
   const tags = (header ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
   return tags.some((one) => one === tag || one === "*");

@@ -1,4 +1,4 @@
-/** Something that goes to one person: a code, the answer of a review. Nothing of it is logged. */
+/** A message to one person: a code, or the result of a review. None of it is logged. */
 export interface Message {
   channel: "sms" | "email";
   /** E.164, or an e-mail address. */
@@ -8,5 +8,5 @@ export interface Message {
   text: string;
 }
 
-/** Hands a message on; fails when nobody took it. */
+/** Passes a message on; rejects if no service accepted it. */
 export type SendMessage = (message: Message) => Promise<void>;

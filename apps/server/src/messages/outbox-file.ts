@@ -2,22 +2,22 @@ import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises
 import { dirname } from "node:path";
 import type { Message, SendMessage } from "./message.ts";
 
-/** Only the user that runs the server reads what people were sent. */
+/** Only the user that runs the server may read messages. */
 const ownerOnly = 0o600;
 
 export interface OutboxFile {
   send: SendMessage;
-  /** Takes out everything that was sent to this phone (E.164) or address. */
+  /** Deletes everything sent to this phone (E.164) or e-mail address. */
   forget: (to: string) => Promise<void>;
 }
 
-/** Writes messages down where the operator finds them, one JSON object a line, as long as nothing sends them. */
+/** Appends messages to a file for the operator, one JSON object per line, as long as no service sends them. */
 export function createOutboxFile(file: string): OutboxFile {
-  // One after the other: what is written while the file is made anew would be lost.
+  // In order: lines that are appended while the file is rewritten would be lost.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.then(work);
-    last = turn.catch(() => undefined); // whoever asked for it is told; the next one goes on
+    last = turn.catch(() => undefined); // the caller receives the error; the next task runs
     return turn;
   };
   return {
@@ -41,7 +41,7 @@ async function withoutLinesTo(file: string, to: string): Promise<void> {
   await rename(next, file);
 }
 
-/** A line that was cut by a crash is to nobody. */
+/** Ignores a line that a crash cut off. */
 function isTo(line: string, to: string): boolean {
   try {
     const message = JSON.parse(line) as Pick<Message, "to">; // a line of our own

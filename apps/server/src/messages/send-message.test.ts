@@ -42,7 +42,7 @@ async function startWebhook(status: number): Promise<{ port: number; heard: Hear
   return { port: (server.address() as AddressInfo).port, heard }; // a server that listens on a port has such an address
 }
 
-/** A port that nothing listens on any more. */
+/** A port that nothing listens on. */
 async function closedPort(): Promise<number> {
   const server = createTcpServer();
   await new Promise<void>((done) => {
@@ -55,7 +55,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-/** As much of a mail server as a client needs. */
+/** The part of a mail server that a client needs. */
 async function startMailServer(
   answers: Readonly<Record<string, string>> = {},
 ): Promise<{ port: number; lines: string[] }> {
@@ -104,7 +104,7 @@ test("what nothing sends is written down, for the operator alone", async () => {
   expect(describeMessageWays(ways)).toContain("SMTP_URL");
   expect(describeMessageWays(ways)).toContain(file);
 
-  // Whoever deletes their account is in no line any more, also while others are written to.
+  // A deleted account leaves no line in the file, even during concurrent writes.
   await Promise.all([forget("Pari@Example.org"), send({ ...sms, text: "2" }), forget("nobody@example.org")]);
   const left = readFileSync(file, "utf8");
   expect(left).not.toContain(email.to);
@@ -172,7 +172,7 @@ test("a mail server that is not there is said, without the address", async () =>
   expect(String(error)).not.toContain(email.to);
 });
 
-/** Everything that a log would show of an error. */
+/** The parts of an error that a log shows. */
 function logged(error: unknown): string {
   return inspect(error, { depth: 10, showHidden: true });
 }

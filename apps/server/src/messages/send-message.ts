@@ -12,11 +12,11 @@ export interface MessageWays {
 
 export interface Messages {
   send: SendMessage;
-  /** Forgets what is written down of messages to this phone (E.164) or address. */
+  /** Deletes stored messages to this phone (E.164) or e-mail address. */
   forget: (to: string) => Promise<void>;
 }
 
-/** Every way that messages go. Those that nothing sends are written down in `outbox.jsonl`. */
+/** Selects how messages are sent. Messages without a service go to `outbox.jsonl`. */
 export function createMessages({ dataDirectory, smtp, smsWebhook }: MessageWays): Messages {
   const outbox = createOutboxFile(join(dataDirectory, "outbox.jsonl"));
   const ways = {
@@ -26,7 +26,7 @@ export function createMessages({ dataDirectory, smtp, smsWebhook }: MessageWays)
   return { send: (message) => ways[message.channel](message), forget: outbox.forget };
 }
 
-/** What the operator should know at the start; nothing when all messages are sent. */
+/** A notice for the operator at start; undefined if a service sends all messages. */
 export function describeMessageWays({ dataDirectory, smtp, smsWebhook }: MessageWays): string | undefined {
   const missing = [
     smtp ? [] : ["e-mail (SMTP_URL)"],

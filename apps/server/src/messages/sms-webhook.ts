@@ -2,18 +2,18 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { createHmac } from "node:crypto";
 import type { SendMessage } from "./message.ts";
 
-/** Milliseconds. Somebody waits for the answer. */
+/** Milliseconds. A person waits for the response. */
 const longestWait = 10_000;
 
 export interface SmsWebhook {
-  /** Takes `POST` of `{"to": "+4930…", "text": "…"}`; a password in it becomes Basic authorization. */
+  /** Receives `POST` with `{"to": "+4930…", "text": "…"}`; a password in the address becomes Basic authorization. */
   url: string;
-  /** Signs what is sent: `X-Dragoman-Signature: sha256=…` (HMAC of the body), so that the receiver knows us. */
+  /** Signs the body: `X-Dragoman-Signature: sha256=…` (HMAC), so that the receiver can verify the sender. */
   secret: string;
 }
 
 /**
- * Sends texts to phones through whatever the operator has for it.
+ * Sends text messages through the operator's webhook.
  *
  * @throws {Refusal} `message-not-sent`
  */
@@ -45,14 +45,16 @@ export function createSmsWebhook({ url, secret }: SmsWebhook): SendMessage {
   };
 }
 
-/** Causes end in logs: neither the number nor the address of the webhook, which may hold a key, is in one. */
+/**
+ * Errors end up in logs, so they contain neither the phone number nor the webhook's address, which may include a key.
+ */
 function faultOf(error: unknown): Error {
   const { cause, name } = Object(error) as { cause?: { code?: unknown }; name?: unknown }; // anything may be thrown
   const code = [cause?.code, name].find((one) => typeof one === "string" && /^\w{1,40}$/.test(one));
   return new Error(`The SMS webhook did not answer (${typeof code === "string" ? code : "no code"}).`);
 }
 
-/** `fetch` takes no address with a password in it. */
+/** `fetch` rejects an address with a password. */
 function splitPassword(url: string): { address: string; authorization: string | undefined } {
   const address = new URL(url);
   const { username, password } = address;

@@ -2,13 +2,13 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { createTransport } from "nodemailer";
 import type { SendMessage } from "./message.ts";
 
-/** Milliseconds. Somebody waits for the answer. */
+/** Milliseconds. A person waits for the response. */
 const longestWait = 10_000;
 
 export interface Smtp {
   /** `smtps://user:password@host:port`. */
   url: string;
-  /** Whom mails come from. */
+  /** The sender of mails. */
   from: string;
 }
 
@@ -24,7 +24,7 @@ export function createSmtp({ url, from }: Smtp): SendMessage {
       connectionTimeout: longestWait,
       greetingTimeout: longestWait,
       socketTimeout: longestWait,
-      // Files and addresses in a message would be read by the server.
+      // Otherwise the server would read files and addresses that a message contains.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -39,9 +39,9 @@ export function createSmtp({ url, from }: Smtp): SendMessage {
   };
 }
 
-/** Causes end in logs. What the mail server says quotes the address, so only its codes are kept. */
+/** Errors end up in logs. The mail server's text quotes the address, so only its codes are stored. */
 function faultOf(error: unknown): Error {
-  const { code, responseCode } = Object(error) as Record<string, unknown>; // of nodemailer; anything may be thrown
+  const { code, responseCode } = Object(error) as Record<string, unknown>; // from nodemailer; anything may be thrown
   const codes = [code, responseCode].map(String).filter((one) => /^[A-Z\d]{1,20}$/.test(one));
   return new Error(`The mail server did not take a message (${codes.join(" ") || "no code"}).`);
 }

@@ -12,12 +12,12 @@ export interface ClaimTelling {
 }
 
 /**
- * Claims in a day of one organization that are told of without a proof: anybody can write that they belong to it, and
- * what they cause to be sent must not become a nuisance, or hide the message that matters.
+ * Unproven claims on one organization per day that cause messages. Anybody can make such a claim, so the messages must
+ * neither become a nuisance nor hide the one that matters.
  */
 const mostUnproven = 3;
 
-/** Tells everybody whom a claim concerns of it. What cannot be sent to one is sent to the others. */
+/** Notifies everybody concerned by a claim. If one message fails, the others are still sent. */
 export async function tellOfClaim({ claim, write, database, send, onError }: ClaimTelling): Promise<void> {
   try {
     if (claim.proof === null && (await isTooMany(database, claim))) return;

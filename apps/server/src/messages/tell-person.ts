@@ -3,12 +3,12 @@ import type { SendMessage } from "./message.ts";
 
 export interface Telling {
   person: Pick<Person, "email" | "phone" | "reachedBy" | "languages">;
-  /** In the first of these languages that there is. */
+  /** Writes in the first of these languages that is available. */
   write: (languages: readonly string[]) => Promise<{ subject: string; text: string }>;
   send: SendMessage;
 }
 
-/** Tells somebody something the way that they want to be told; nothing to who wants nothing. */
+/** Notifies a person through the channel that they chose; sends nothing if they chose none. */
 export async function tellPerson({ person, write, send }: Telling): Promise<void> {
   const { reachedBy, email, phone, languages } = person;
   const to = reachedBy === "email" ? email : reachedBy === "phone" ? phone : null;

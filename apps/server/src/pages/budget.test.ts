@@ -9,9 +9,9 @@ import { builtApp } from "../testing/built-app.ts";
 const apps = ["directory", "workspace"];
 
 /**
- * Bytes, compressed by gzip: what a phone loads before a page is alive, and nothing more until it is touched (the journey
- * of the first load holds the pages to that). 140 kB is what we promise of the first page and of the search. These are
- * records: whoever makes a page lighter writes down the lower number, and nobody a higher one.
+ * Bytes, compressed by gzip: the scripts that a phone loads until a page is interactive (the journey of the first load
+ * checks that nothing follows before the page is touched). The promise for the first page and the search is 140 kB.
+ * These are records: lower a number when a page gets lighter, and never raise one.
  */
 const records = [
   { page: "/en", budget: 131_000 },
@@ -29,7 +29,7 @@ const records = [
   { page: "/am/languages", budget: 127_500 },
   { page: "/en/phone", budget: 138_000 },
   { page: "/en/x", budget: 124_000 },
-  // The workspace: what is promised, until all its texts stand on its pages.
+  // The workspace: the promised size, until all its messages are written on its pages.
   { page: "/en/account/sign-in", budget: 250_000 },
 ];
 
@@ -61,7 +61,7 @@ test.skipIf(!arePagesBuilt())(
   },
 );
 
-/** Bytes, compressed: how much more than the English messages those of another language may weigh. */
+/** Bytes, compressed: how much larger than the English messages those of another language may be. */
 const mostBesideEnglish = 3_000;
 
 test.skipIf(!arePagesBuilt())(
@@ -76,7 +76,7 @@ test.skipIf(!arePagesBuilt())(
       expect(new Set(scripts), locale).toEqual(new Set([...others, own]));
       expect(bytesOf(scripts), locale).toBeLessThan(bytesOf(english) + mostBesideEnglish);
     }
-    // No script but a language's own messages knows that there is such a language.
+    // No script except a language's own messages mentions that language.
     const all = new Set(Object.values(catalogues).flatMap(filesOf));
     for (const name of readdirSync(join(clientFolder, "assets"))) {
       if (!name.endsWith(".js") || all.has(`/assets/${name}`)) continue;
@@ -90,7 +90,7 @@ function filesOf({ address, parts }: CatalogueAddresses): string[] {
   return [address, ...Object.values(parts)];
 }
 
-/** The addresses of every script that a page loads before it is alive. */
+/** The addresses of all scripts that a page loads until it is interactive. */
 async function scriptsOf(page: string): Promise<string[]> {
   const html = await (await (await builtApp()).request(page)).text();
   return withImports([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address));
@@ -101,7 +101,7 @@ function bytesOf(scripts: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Every file that these files import as they load. */
+/** These files and all their static imports. */
 function withImports(addresses: readonly string[]): string[] {
   const loaded = new Set<string>();
   const wanted = [...addresses];
@@ -117,7 +117,7 @@ function withImports(addresses: readonly string[]): string[] {
   return [...loaded];
 }
 
-/** The file of either app that the server sends. */
+/** The file of either app at an address. */
 function fileAt(address: string): string {
   const files = apps.map((app) => join(import.meta.dirname, "../../..", app, "build/client", address));
   return files.find((file) => existsSync(file)) ?? address;

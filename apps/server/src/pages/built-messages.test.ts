@@ -8,7 +8,7 @@ import { arePagesBuilt, loadBuild, type AppName } from "./pages.ts";
 
 const needsBuild = "(needs the built pages: npm run build)";
 
-/** Ids of the messages that browsers of an app need, as the catalogues have them. */
+/** Ids of the messages that an app's browser code needs, as in the catalogues. */
 async function messagesOf(app: AppName): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const catalogue of await openAllCatalogues()) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../../..");
 
-/** Counts in the catalogues which messages a speaker has read; what nobody has is marked `fuzzy`, as gettext does. */
+/** Counts reviewed messages per catalogue; a message without review is marked `fuzzy`, as in gettext. */
 export async function readCatalogueReviews(): Promise<Record<Locale, CatalogueReview>> {
   const reviews = await Promise.all(
     locales.map(async (locale) => [locale, await readReview(locale)] as const),
@@ -24,7 +24,7 @@ async function readReview(locale: Locale): Promise<CatalogueReview> {
 }
 
 export function countReview(catalogue: string): CatalogueReview {
-  // The first entry of a catalogue is its head.
+  // The first entry of a catalogue is its header.
   const all = [...catalogue.matchAll(/^msgid /gm)].length - 1;
   const open = [...catalogue.matchAll(/^#,.*\bfuzzy\b/gm)].length;
   return { all, reviewed: all - open };

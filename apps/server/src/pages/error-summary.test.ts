@@ -11,12 +11,12 @@ const needsBuild = "(needs the built pages: npm run build)";
 const timeout = 300_000;
 
 interface FormCase {
-  /** The file that draws it. */
+  /** The file that renders the form. */
   form: string;
   who: string;
-  /** Where it is sent, and what: something in it is wrong, or missing. */
+  /** Where and what to submit: a field is wrong or missing. */
   send(visit: { town: Town; player: Player }): Promise<{ path: string; form: Record<string, string> }>;
-  /** Ids of the controls that are linked; none where the form as a whole is refused. */
+  /** Ids of the controls that the summary links to; empty if the form as a whole is refused. */
   fields: readonly string[];
 }
 
@@ -28,7 +28,7 @@ async function draftOf({ town, player }: { town: Town; player: Player }, state: 
   return keepRevision(town, { house: houses.own, owner, state, text: "Soup" });
 }
 
-/** Fills a person's quota, as far as the database is concerned. */
+/** Fills a person's quota of lists in the database. */
 async function fillLists({ town, player }: { town: Town; player: Player }): Promise<void> {
   const { kysely } = town.database;
   const now = new Date().toISOString();
@@ -239,7 +239,7 @@ const cases: readonly FormCase[] = [
   },
 ];
 
-/** Forms in which nobody can enter anything wrong, and why. */
+/** Forms that cannot contain an invalid value, with the reason. */
 const withoutErrors: Readonly<Record<string, string>> = {
   "account/account-page.tsx": "buttons alone; what is refused is asked on the page of the deletion",
   "account/passkey-list.tsx": "a button; the page is that of the account",
@@ -298,7 +298,7 @@ page(
   timeout,
 );
 
-/** The controls that the summary of a page leads to: each is there, and says of itself that it is wrong. */
+/** The controls that a page's summary links to: each exists and is marked as invalid. */
 function links(html: string, about: string): string[] {
   const body = html.slice(html.indexOf("<body"));
   const summary = /<main\b[^>]*>(?:(?!<h1).)*?(<div[^>]*\bdata-error-summary\b.*?<\/ul><\/div>)/s.exec(
@@ -331,7 +331,7 @@ function playerOf({ players }: Town, name: string): Player {
   return found;
 }
 
-/** Somebody else, whose changes are reviewed. */
+/** Another person, whose changes are reviewed. */
 function otherThan({ town }: { town: Town }): Player {
   return playerOf(town, "editor");
 }

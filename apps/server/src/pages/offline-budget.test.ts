@@ -11,7 +11,7 @@ const clientFolder = fileURLToPath(new URL("../../../directory/build/client", im
 const isBuilt = arePagesBuilt() && existsSync(join(clientFolder, "service-worker.js"));
 const needsBuild = "(needs the built pages: npm run build)";
 
-/** Bytes, compressed: everything that is kept for a reader who has visited one page, most of which that page loads itself. */
+/** Bytes, compressed: everything saved offline after a visit to one page, most of which that page loads itself. */
 const budget = 200_000;
 
 test.skipIf(!isBuilt).each(["en", "ar", "ru", "ti", "my"])(
@@ -38,12 +38,12 @@ test.skipIf(!isBuilt)(`the worker is small, and one plain script ${needsBuild}`,
 test.skipIf(!isBuilt)(`the page that says what works loads no scripts ${needsBuild}`, async () => {
   const html = await (await (await builtApp()).request("/ar/offline")).text();
   expect(assetsIn(html).filter((address) => address.endsWith(".js"))).toEqual([]);
-  // Where the worker puts the pages that were visited.
+  // The place where the worker lists the visited pages.
   expect(html).toContain('data-kept-pages="" hidden=""');
   expect(html).toMatch(/<ul[^>]* data-kept-list=""[^>]*><\/ul>/);
 });
 
-/** What the worker keeps beside the pages and what they load. */
+/** What the worker caches in addition to the pages and their files. */
 function later(): string[] {
   const script = readFileSync(join(clientFolder, "service-worker.js"), "utf8");
   return [...script.matchAll(/\/assets\/[\w.-]+/g)].map(([address]) => address);

@@ -1,16 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where the browser finds the worker that keeps pages. At the top: it may answer for every page. */
+/** The address of the service worker: at the root, so that its scope includes every page. */
 export const workerPath = "/service-worker.js";
 
-/** Whether browsers keep pages for times without a connection. `off` takes what they kept away again. */
+/** Whether browsers save pages for offline use. `off` also deletes what they have saved. */
 export type OfflineMode = "on" | "off";
 
-/** The file that the build has made of `app/offline/worker.ts`. */
+/** The build output of `app/offline/worker.ts`. */
 const workerFile = "service-worker.js";
 
-/** In place of the worker: takes itself and everything that was kept away. Browsers look for it with each visit. */
+/**
+ * Replaces the worker: unregisters itself and deletes everything that was saved. Browsers check for it on each visit.
+ */
 const farewell = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith("dragoman-")) await caches.delete(name);
@@ -20,11 +22,11 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 
 export interface WorkerOptions {
   mode: OfflineMode;
-  /** The folder of the browser's files; one that has no worker (while developing) is as `off`. */
+  /** The folder of client files; one without a worker (in development) behaves like `off`. */
   clientFolder: string;
 }
 
-/** Answers requests for the worker. It is asked for anew each time, or a mistake in it would stay on phones for a day. */
+/** Serves the service worker. Browsers always revalidate it, or a mistake in it would stay on phones for a day. */
 export function createWorkerHandler({ mode, clientFolder }: WorkerOptions): () => Promise<Response> {
   const script = mode === "off" ? Promise.resolve(farewell) : readWorker(clientFolder);
   return async () =>
@@ -32,7 +34,7 @@ export function createWorkerHandler({ mode, clientFolder }: WorkerOptions): () =
       headers: {
         "Content-Type": "text/javascript; charset=utf-8",
         "Cache-Control": "no-cache",
-        // It may ask our own server, and nobody else.
+        // It may connect to this server only.
         "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
       },
     });

@@ -6,7 +6,7 @@ import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 const needsBuild = "(needs the built pages: npm run build)";
 const paths = ["", "/search?q=food", "/services/s1", "/about"];
 
-/** Loaders of all requests end in one moment: drawing begins for everybody at once. */
+/** The loaders of all requests finish at the same moment, so that rendering starts for all at once. */
 async function drawTogether(wanted: readonly string[]): Promise<string[]> {
   const { drawPage } = await loadBuiltPages();
   const site = exampleSite();
@@ -49,7 +49,7 @@ async function readByTurns(streams: readonly ReadableStream<Uint8Array>[]): Prom
 test.skipIf(!arePagesBuilt())(
   `answers in all languages, drawn and read at the same time, are what each is alone ${needsBuild}`,
   async () => {
-    // Pages say whether a place is open at this moment, which must be the same one.
+    // Pages show whether a service is open now, which must be the same moment for all.
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
     const wanted = paths.flatMap((path) => locales.map((locale) => `/${locale}${path}`));

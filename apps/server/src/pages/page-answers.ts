@@ -7,15 +7,15 @@ import type { PageTurns } from "./page-turns.ts";
 import { contentSecurityPolicy, newNonce } from "../security/security-headers.ts";
 
 interface AskedPage {
-  /** Of the caller, where it is known. */
+  /** The caller's address, if known. */
   address: string | undefined;
-  /** Why no page takes the request: the answer says so, and its body is not read. */
+  /** Why no page handles the request: the response shows it, and the body is not read. */
   refusal?: Refusal;
 }
 
 export type AnswerPage = (request: Request, asked: AskedPage) => Promise<Response>;
 
-/** Pages, each with the headers of a page that belongs to one reader. */
+/** Renders pages, each with headers for a response to one reader only. */
 export function createPageAnswers({
   site,
   drawPage,
@@ -34,7 +34,7 @@ export function createPageAnswers({
       return answer(request, { ...asked, refusal: taken });
     }
     try {
-      // Nobody waits for it any more.
+      // The client has disconnected.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       return await answer(request, asked);
     } finally {
@@ -48,16 +48,16 @@ export function createPageAnswers({
     const taken = withOrigin(asked.refusal ? withoutBody(readable) : readable, origin);
     const drawn = await drawPage({ request: taken, site, origin, nonce, ...asked });
     const headers = new Headers(drawn.headers);
-    // A file has one of its own: browsers show PDF by a page of theirs, which that of our pages forbids.
+    // A file has its own policy: browsers show PDF in a viewer page, which the policy of our pages forbids.
     if (!headers.has("Content-Security-Policy")) {
       const policy = contentSecurityPolicy(nonce, { asked: [searchOrigin, mapOrigin], framed });
       headers.set("Content-Security-Policy", policy);
     }
-    // Pages hold a search key and a nonce of one reader.
+    // Pages contain a search key and a nonce for one reader.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(drawn.body, { status: drawn.status, headers });
   }
-  // What is refused already waits for nothing.
+  // A request that is refused already does not wait.
   return (request, asked) => (asked.refusal ? answer : answerInTurn)(request, asked);
 }
 
@@ -67,8 +67,8 @@ function asRefusal(error: unknown): Refusal {
 }
 
 /**
- * The router prints paths whose escapes are broken, whole, whatever they open (`/en/lists/TOKEN%`). It gets one instead
- * that no page has, in the same language.
+ * React Router prints paths with broken escapes in full, even if they contain a secret (`/en/lists/TOKEN%`). Replaces
+ * such a path by one that no page has, in the same language.
  */
 function withReadablePath(request: Request): Request {
   const url = new URL(request.url);

@@ -3,10 +3,10 @@ import { createFairQueue } from "@dragoman/search/host";
 import { limitCalls } from "../security/call-limit.ts";
 import { callerNetwork } from "../security/caller-network.ts";
 
-/** Lets pages be drawn side by side: so many at a time, callers in turn, none of them more than its share. */
+/** Schedules page rendering: limits concurrent work, serves callers in turn, and limits each caller's share. */
 export interface PageTurns {
   /**
-   * Resolves when it is the request's turn, to what ends it.
+   * Resolves when it is the request's turn, to the function that ends the turn.
    *
    * @throws {Refusal} `requests-too-many`, `pages-busy`
    */
@@ -14,24 +14,24 @@ export interface PageTurns {
 }
 
 export interface PageTurnsOptions {
-  /** Work in a minute of one network. */
+  /** Work per minute for one network. */
   each?: number;
-  /** Work at a time; pages wait for the database and for the search, too. */
+  /** Concurrent work; pages also wait for the database and for the search. */
   atOnce?: number;
-  /** Pages that wait, and how many of one network. */
+  /** Waiting pages in total; `maxPerCaller` for one network. */
   maxWaiting?: number;
   maxPerCaller?: number;
 }
 
 /**
- * Most of what one core does: a whole shelter is behind one address, and turns keep it from having all while others ask.
- * It is two thousand pages, or two hundred searches for eight words that are misspelled.
+ * Most of what one core does: a whole shelter may share one address, and turns leave room for other callers. It equals
+ * two thousand pages, or two hundred searches for eight misspelled words.
  */
 const usual = { each: 4800, atOnce: 24, maxWaiting: 300, maxPerCaller: 60 };
 
-/** Milliseconds after which whoever waits is told to come again; browsers on bad networks wait no less. */
+/** Milliseconds that a request waits before it is refused; browsers on bad networks wait at least as long. */
 const longest = 8000;
-/** Seconds after which to come again. */
+/** Seconds to wait before the next attempt. */
 const soon = 5;
 
 export function createPageTurns(options: PageTurnsOptions = {}): PageTurns {
@@ -52,12 +52,12 @@ function busy(): Refusal {
   return new Refusal("pages-busy", { seconds: soon });
 }
 
-/** What pages cost, in hundredths of a second of a processor. */
+/** The cost of pages, in hundredths of a second of processor time. */
 const work = { page: 2, search: 3, word: 2.5, corrections: 1, smallMap: 2, list: 10 };
-/** Words of a search that are looked for in other spellings. */
+/** Words of a search that are also looked up in other spellings. */
 const mostWords = 8;
 
-/** How much work a page is, before it is drawn. */
+/** Estimates the cost of a page before it is rendered. */
 export function pageWork({ pathname, searchParams }: URL): number {
   const [, , page = "", ...rest] = pathname.replace(/\.data$/, "").split("/");
   const words = () => Math.min(mostWords, (searchParams.get("q") ?? "").split(/\s+/u).filter(Boolean).length);

@@ -6,23 +6,23 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** A page's address, the site and the reader: all that the server around the pages knows of a request. */
+/** A page's address, the site and the reader: all that the surrounding server knows of a request. */
 export type DrawPage = (request: Omit<PageRequest, "catalogues">) => Promise<Response>;
 
 /** The pages as the server mounts them. */
 export interface Pages {
   drawPage: DrawPage;
-  /** Folders of files for browsers; the first has the service worker and the basemap as well. */
+  /** Folders of static files; the first contains the service worker and the basemap as well. */
   clientFolders: readonly [directory: string, ...others: string[]];
 }
 
 /** One of the two apps, built. */
 export interface PageBuild {
   handlePage: HandlePage;
-  /** Whether a page of this build is at a path. */
+  /** Whether this build has a page at a path. */
   hasPage: (pathname: string) => boolean;
   clientFolder: string;
-  /** Where the browser finds the messages of each language. */
+  /** The addresses of the messages of each language. */
   catalogues: PageRequest["catalogues"];
 }
 
@@ -42,7 +42,7 @@ export function arePagesBuilt(): boolean {
   return existsSync(handlerOf("directory")) && existsSync(handlerOf("workspace"));
 }
 
-/** Both apps behind one function: the workspace has its own pages, the directory all others. */
+/** Combines both apps in one function: the workspace renders its own pages, the directory all others. */
 export async function loadBuiltPages(): Promise<Pages> {
   if (!arePagesBuilt()) throw new Refusal("pages-not-built");
   const [directory, workspace] = await Promise.all([loadBuild("directory"), loadBuild("workspace")]);
@@ -60,7 +60,7 @@ export function drawFrom({ directory, workspace }: Record<AppName, PageBuild>): 
   };
 }
 
-/** The pages are JSX, which Node cannot read: they come from the build. */
+/** Loads the pages from the build, because they are JSX, which Node cannot read. */
 export async function loadBuild(app: AppName): Promise<PageBuild> {
   const handler = handlerOf(app).href;
   const built = (await import(/* @vite-ignore */ handler)) as Pick<PageBuild, "handlePage" | "hasPage">; // the entry's exports
@@ -72,7 +72,7 @@ export async function loadBuild(app: AppName): Promise<PageBuild> {
   };
 }
 
-/** Vite writes down under which name it put each module (`packages/pages/build/catalogues.ts` names those of messages). */
+/** Vite's manifest maps each module to its file (`packages/pages/build/catalogues.ts` names those of messages). */
 async function readCatalogues(app: AppName): Promise<PageBuild["catalogues"]> {
   const text = await readFile(new URL("client/.vite/manifest.json", buildOf(app)), "utf8");
   const manifest = JSON.parse(text) as Record<string, { file: string }>; // Vite's documented form

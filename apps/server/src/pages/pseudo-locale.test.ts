@@ -61,7 +61,7 @@ async function draw(path: string): Promise<string[]> {
   return wordsOfPage(await response.text());
 }
 
-/** Words of tables in the reader's language: those of CLDR, and the names of needs. */
+/** Words from tables in the reader's language: CLDR, and the names of needs. */
 const ofTables = new Set([
   ...Object.values(needNames.en),
   "Monday",

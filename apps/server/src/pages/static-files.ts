@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from "hono";
 import { statSync } from "node:fs";
 import { extname } from "node:path";
 
-/** Names of files below it carry a hash of the content. */
+/** File names below it contain a hash of the content. */
 const hashed = "/assets/";
 
-/** The files of the browser's build, precompressed. What it does not know is left to the next handler. */
+/** Serves the precompressed files of the client build. Unknown paths go to the next handler. */
 export function staticFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({
     root,
@@ -22,7 +22,7 @@ export function staticFiles(root: string): MiddlewareHandler {
   });
   return async (context, next) => {
     const { path } = context.req;
-    // Folders are no pages, and `.vite` holds the manifest of the build, which is nobody's business.
+    // Folders are not pages, and `.vite` contains the build manifest, which is private.
     if (extname(path) === "" || path.includes("/.")) return next();
     const response = await serve(context, next);
     const tag = context.res.headers.get("ETag");

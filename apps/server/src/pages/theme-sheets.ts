@@ -7,10 +7,10 @@ const sheets = new Map(
   (["light", "dark"] as const).map((theme) => [themeSheetAddress(tokens, theme), themeSheet(tokens, theme)]),
 );
 
-/** All sheets of chosen themes, for a route. */
+/** A route for all theme sheets. */
 export const themeSheetPaths = `${themeSheetsPath}/:name`;
 
-/** The sheet at an address, for ever: another one has another address. */
+/** Serves the sheet at an address. It never changes: another sheet has another address. */
 export function answerThemeSheet(request: Request): Response {
   const sheet = sheets.get(new URL(request.url).pathname);
   if (sheet === undefined) return new Response(null, { status: 404 });

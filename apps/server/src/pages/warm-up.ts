@@ -1,13 +1,12 @@
-/** What a server answers, without a socket. */
+/** Requests a path from the server without a socket. */
 export type Ask = (path: string) => Response | Promise<Response>;
 
 /**
- * Draws home pages in both directions, results and the page of a service, and throws them away: the first reader after
- * a start finds code, catalogues and names loaded and compiled. Pages that cannot be drawn are the log's business and
- * keep nobody waiting.
+ * Renders home pages in both directions, results and a service page, and discards them, so that code, catalogues and
+ * names are loaded and compiled before the first reader comes. Pages that fail are logged and delay nothing.
  */
 export async function warmUp(ask: Ask, whenSearchable: Promise<void>): Promise<void> {
-  // Most of the code is that of any page, and does not have to wait for the index.
+  // Most code is common to all pages and needs no index.
   await draw(ask, "/en");
   await whenSearchable;
   for (const home of ["/en", "/ar"]) await draw(ask, home);

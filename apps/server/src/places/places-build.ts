@@ -9,8 +9,8 @@ import { placeSettings } from "./places-settings.ts";
 const batchSize = 500;
 
 /**
- * Makes the index of all places in a folder, which appears when all is in it. It takes seconds and hundreds of
- * megabytes: have a process of its own do it (`places-builder.ts`).
+ * Builds the index of all places in a folder, which appears when it is complete. This takes seconds and hundreds of
+ * megabytes: run it in its own process (`places-builder.ts`).
  */
 export async function buildPlaceIndex(folder: string): Promise<void> {
   const building = `${folder}-building-${process.pid}`;
@@ -21,7 +21,7 @@ export async function buildPlaceIndex(folder: string): Promise<void> {
     const files = placeFiles(building);
     await rename(onlyFile(store, "segment"), files.segment);
     await rename(onlyFile(store, "documents"), files.documents);
-    // What the store keeps behind the documents is for itself.
+    // The data behind the documents is internal to the store.
     await truncate(files.documents, size);
     await rm(store, { recursive: true });
     await rm(folder, { recursive: true, force: true });
@@ -31,7 +31,7 @@ export async function buildPlaceIndex(folder: string): Promise<void> {
   }
 }
 
-/** Answers the bytes of all documents. */
+/** Returns the size of all documents in bytes. */
 async function fillStore(store: string): Promise<number> {
   const failures: unknown[] = [];
   const provider = await createSearchProvider(
@@ -43,7 +43,7 @@ async function fillStore(store: string): Promise<number> {
   const measured = async function* () {
     for await (const batch of batches()) {
       for (const record of batch) size += Buffer.byteLength(JSON.stringify(record));
-      // The engine keeps any JSON with an identity; the provider's types speak of a directory's records.
+      // The engine stores any JSON with an identity; the provider's types name the directory's records.
       yield batch as unknown as DirectoryRecord[];
     }
   };
@@ -64,7 +64,7 @@ async function* batches(): AsyncGenerator<GazetteerRecord[]> {
   yield batch;
 }
 
-/** What is put in at once is one segment: one file of each kind. */
+/** One insert creates one segment: one file of each kind. */
 function onlyFile(store: string, extension: string): string {
   const [file, ...others] = globSync(`**/*.${extension}`, { cwd: store });
   if (file === undefined || others.length > 0) throw new Error(`Not one .${extension} in ${store}`);

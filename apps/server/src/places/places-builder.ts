@@ -1,10 +1,10 @@
-/** A process of its own: makes the index of all places in the folder that it is given, and ends. */
+/** Runs in its own process: builds the index of all places in the given folder, then ends. */
 import { setPriority } from "node:os";
 import { buildPlaceIndex } from "./places-build.ts";
 
-// Readers of the directory come first.
+// Requests to the directory have priority.
 setPriority(10);
-// Whoever asked for it has ended, however it did.
+// The parent process has ended.
 process.on("disconnect", () => process.exit(1));
 
 const [, , folder] = process.argv;

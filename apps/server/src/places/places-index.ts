@@ -14,25 +14,25 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { placeGlossary, placeSettings } from "./places-settings.ts";
 
-/** All places, as the search engine keeps whatever it finds. */
+/** All places, in an index of the search engine. */
 export interface PlaceIndex {
-  /** Answers of requests in the parameters of the search protocol. */
+  /** Answers requests in the parameters of the search protocol. */
   search(requests: readonly Readonly<Record<string, unknown>>[]): Hit[][];
   close(): void;
 }
 
-/** The files of a built index, in a folder of its own: the segment, and its documents, which stay on the disk. */
+/** The files of a built index, in a folder of its own: the segment, and its documents, which are read from disk. */
 export function placeFiles(folder: string): { segment: string; documents: string } {
   return { segment: join(folder, "segment"), documents: join(folder, "documents") };
 }
 
 /**
- * Searches after which what the engine remembers of them is forgotten. It would keep 200 MB for a collection of this
- * size, and be only a little faster with it: few people type the same.
+ * Searches after which the engine's cache is cleared. For a collection of this size it would grow to 200 MB and be only
+ * slightly faster: few people type the same text.
  */
 const searchesRemembered = 1000;
 
-/** Opens what was built, in a moment; nothing when there is none that this version of the engine can read. */
+/** Opens a built index quickly; undefined if there is none that this version of the engine can read. */
 export async function openPlaceIndex(folder: string): Promise<PlaceIndex | undefined> {
   const files = placeFiles(folder);
   const bytes = await readIfThere(files.segment);
@@ -53,7 +53,7 @@ export async function openPlaceIndex(folder: string): Promise<PlaceIndex | undef
     search(requests) {
       searches += requests.length;
       if (searches > searchesRemembered) {
-        // What is remembered hangs on the state and its segment, which are views of the same bytes.
+        // The cache belongs to the state and its segment, which are views of the same bytes.
         state = stateOf(bytes, documents);
         searches = requests.length;
       }

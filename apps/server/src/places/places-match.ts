@@ -1,25 +1,25 @@
 import { foldName } from "@dragoman/reference/fold-name";
 
-/** How well a typed text, folded (`foldName`), fits the names of a place; more is better, and at most 4. */
+/** How well a typed text, folded (`foldName`), matches the names of a place; more is better, at most 4. */
 export function nameMatch(
   query: string,
   { names, otherNames }: { names: readonly string[]; otherNames: readonly string[] },
 ): number {
   const own = Math.max(...names.map((name) => fit(query, name)));
-  // What a place was once called, or is called by few, says less than what it is called today.
+  // A former or rare name of a place counts less than its current name.
   const other = Math.max(0, ...otherNames.map((name) => fit(query, name))) - lessSure;
   return Math.max(own, other);
 }
 
-/** Taken off for a name that is not the one of today. */
+/** Subtracted for a name that is not the current one. */
 const lessSure = 1.8;
 
 const whole = 4;
-/** The country or region is typed behind the name: "athens georgia". */
+/** The country or region follows the name: "athens georgia". */
 const wholeBeforeMore = 3.5;
 const beginning = 2.6;
 const word = 1.4;
-/** Taken off for each letter that is wrong: whoever spells a village right means it, and not a city nearly called so. */
+/** Subtracted for each wrong letter: an exact match with a village beats an approximate match with a city. */
 const perTypo = 2.2;
 
 function fit(query: string, name: string): number {
@@ -33,10 +33,10 @@ function fit(query: string, name: string): number {
   return Math.max(whole - toWhole * perTypo, beginning - toBeginning * perTypo, 0);
 }
 
-/** More than any search lets pass. */
+/** More than any search accepts. */
 const tooMany = 3;
 
-/** Edits (of a letter, or a swap of neighbours) from a text to a name, and to a beginning of it. */
+/** Edits (one letter, or a swap of neighbours) from a text to a name, and to a prefix of it. */
 function typos(text: string, name: string): { toWhole: number; toBeginning: number } {
   const target = name.slice(0, text.length + tooMany);
   let previous: number[] = [];

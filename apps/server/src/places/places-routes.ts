@@ -5,19 +5,19 @@ import { limitCalls } from "../security/call-limit.ts";
 import { longestQuery, placeId } from "./places.ts";
 import { problemResponse } from "../problem.ts";
 
-/** Below it, browsers look up places: `?q=ber&locale=ar&near=52.5,13.4`, and one by its number. */
+/** Browsers look up places below it: `?q=ber&locale=ar&near=52.5,13.4`, and one by its id. */
 export const placesPath = "/api/places";
 
-/** Seconds after which a browser may ask again while the places are made ready. */
+/** Seconds after which a browser may ask again while the index is built. */
 const soon = 3;
 
 /**
- * Questions in a minute: of one address, behind which a whole shelter types, a question for every letter; and of all,
- * which is about half of what one core answers.
+ * Requests per minute: for one address, which a whole shelter may share, with one request per letter; and in total,
+ * about half of what one core answers.
  */
 const questions = { each: 600, all: 15_000, milliseconds: 60_000 };
 
-/** Answers what is asked about places. `address` is used for counting and never kept. */
+/** Handles requests for places. `address` is used for rate limits and never stored. */
 export type PlacesHandler = (request: Request, address: string | undefined) => Promise<Response>;
 
 /** `GET /api/places?q=&locale=&near=` and `GET /api/places/:id?locale=`. */
@@ -38,7 +38,7 @@ export function createPlacesHandler(places: PlaceSource, now: () => number = Dat
   };
 }
 
-/** Places whose names begin like `q`; without `q`, the one nearest to `near`. */
+/** Places whose names start with `q`; without `q`, the one nearest to `near`. */
 async function answerPlaces(request: Request, places: PlaceSource): Promise<Response> {
   const asked = parsePlaceQuestion(new URL(request.url).searchParams);
   requireReady(places);
@@ -61,7 +61,7 @@ interface PlaceQuestion {
   near: { lat: number; lng: number } | null;
 }
 
-/** What is asked; a question that is none is refused. */
+/** Parses the query and refuses an invalid one. */
 function parsePlaceQuestion(parameters: URLSearchParams): PlaceQuestion {
   const query = parameters.get("q") ?? "";
   if (query.length > longestQuery) throw invalid(`q has more than ${longestQuery} characters.`);
@@ -83,7 +83,7 @@ function invalid(reason: string): Refusal {
 
 const pointPattern = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
 
-/** `null` when nothing is said, nothing when it is no point on the Earth. */
+/** `null` if the text is absent, undefined if it is not a point on the Earth. */
 function parsePoint(text: string | null): { lat: number; lng: number } | null | undefined {
   if (text === null) return null;
   const [, lat, lng] = pointPattern.exec(text) ?? [];
@@ -91,7 +91,7 @@ function parsePoint(text: string | null): { lat: number; lng: number } | null | 
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
 }
 
-/** Names of places are the same for everyone; what is near somebody is theirs. */
+/** Names of places are the same for everyone; places near a reader are private. */
 function caching(isNear: boolean): Record<string, string> {
   return { "Cache-Control": isNear ? "private, no-store" : "public, max-age=86400" };
 }

@@ -10,14 +10,14 @@ interface Point {
   lng: number;
 }
 
-/** As many as a list on a phone shows without hiding the keyboard. */
+/** As many as a list on a phone shows above the keyboard. */
 const mostPlaces = 8;
-/** Words of a question. Each costs a look through all places, and no place has more in its name and whereabouts. */
+/** Words of a query. Each costs a pass over all places, and no place has more words in its name and region. */
 const mostWords = 8;
-/** Metres within which small places are looked for beside the large ones of the world. */
+/** Metres within which small places are searched in addition to the large ones of the world. */
 const nearby = 100_000;
 
-/** Places whose names begin like what was typed, the likeliest first. */
+/** Places whose names start with the typed text, the most likely first. */
 export function searchPlaces(
   index: PlaceIndex,
   query: string,
@@ -35,7 +35,7 @@ export function searchPlaces(
   const add = (requests: readonly object[]) => {
     for (const hit of index.search(requests.map((one) => ({ ...plain, query: typed, ...one }))).flat()) {
       const place = recordOf(hit);
-      // The engine goes far to find anything; a country that is called nearly so is none that was meant.
+      // The engine tolerates many typos; a country with merely a similar name is not meant.
       const { _rankingInfo: info } = hit;
       const isMeant = info?.nbTypos === 0 || nameMatch(folded, place) > 0;
       if (isMeant) places.set(place.objectID, place);
@@ -44,11 +44,11 @@ export function searchPlaces(
   const byName = { restrictSearchableAttributes: nameAttributes };
   add([
     { ...byName, ranking: ["typo", "attribute", "custom"], hitsPerPage: 30 },
-    // A village that is called so would be lost among the cities whose names begin so.
+    // A village with exactly this name would otherwise be lost among cities whose names start with it.
     { ...byName, ranking: ["typo", "exact", "attribute", "custom"], hitsPerPage: 20 },
     ...(near ? [{ ...byName, ranking: ["typo", "custom"], hitsPerPage: 20, ...around(near, nearby) }] : []),
   ]);
-  // The country or the region may be named, too, or alone.
+  // The text may include the country or the region, or nothing else.
   if (typed.includes(" ") || places.size < mostPlaces) {
     add([{ ranking: ["typo", "words", "custom"], hitsPerPage: 10 }]);
   }
@@ -64,7 +64,7 @@ export function placeById(index: PlaceIndex, id: string): GazetteerRecord | unde
   return hit && recordOf(hit);
 }
 
-/** The nearest of all places, parts of cities included; nothing where there is none nearby. */
+/** The nearest place, city districts included; undefined if none is nearby. */
 export function placeNearest(index: PlaceIndex, point: Point): GazetteerRecord | undefined {
   const [[hit] = []] = index.search([
     { ...plain, ranking: ["geo"], aroundPrecision: 1, hitsPerPage: 1, ...around(point, nearby) },
@@ -72,7 +72,7 @@ export function placeNearest(index: PlaceIndex, point: Point): GazetteerRecord |
   return hit && recordOf(hit);
 }
 
-/** Every word counts as it is, nothing is marked, and all attributes come. */
+/** Every word counts unchanged, nothing is highlighted, and all attributes are returned. */
 const plain = {
   ignorePlurals: false,
   removeWordsIfNoResults: "none",
@@ -85,16 +85,16 @@ function around({ lat, lng }: Point, radius: number) {
 }
 
 function recordOf(hit: Hit): GazetteerRecord {
-  // The engine keeps any JSON: whole records were put in, and whole ones are asked for.
+  // The engine returns any JSON: whole records were stored, and whole ones are requested.
   return hit as Hit & GazetteerRecord;
 }
 
-/** Kilometres from which on a place is as far as any other. */
+/** Kilometres beyond which the distance no longer matters. */
 const farAway = 3000;
-/** What being here is worth: as much as a thousand times as many people. */
+/** The value of being here: as much as a population a thousand times as large. */
 const here = 3;
 
-/** The name decides between places of about a size, ten times as many people are one more, and nearness counts, too. */
+/** The name decides between places of similar size; ten times the population adds one, and so does nearness. */
 function worth(place: GazetteerRecord, folded: string, near: Point | null | undefined): number {
   const { population, _geoloc: point } = place;
   const size = Math.log10(population + 10);

@@ -4,7 +4,7 @@ import type { GlossaryEntry, IndexSettings } from "@dragoman/search/engine";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { countryName } from "./places-view.ts";
 
-/** How places are kept and searched. */
+/** How places are indexed and searched. */
 export const placeSettings: IndexSettings = {
   name: "places",
   language: "und",
@@ -22,13 +22,13 @@ export const placeSettings: IndexSettings = {
   limits: { maxHits: 100, maxFacetValues: 1 },
 };
 
-/** Where names of the place itself are; those of what it lies in are elsewhere. */
+/** Attributes with names of the place itself, not of the region around it. */
 export const nameAttributes: readonly string[] = ["names", "otherNames"];
 
-/** A code of two letters is a word of too many languages. */
+/** A code of two letters is a word in too many languages. */
 const isCode = /^[a-z]{2}$/;
 
-/** What countries and regions are called, so that "Athens Georgia" finds what lies there. */
+/** Names of countries and regions, so that "Athens Georgia" finds a place in Georgia. */
 export async function placeGlossary(): Promise<GlossaryEntry[]> {
   const ofCountries = countryEntries({ locale: "en" }).map(({ code, name, names }) => ({
     code,

@@ -4,7 +4,7 @@ import type { PlaceView } from "@dragoman/pages/site/site.server.ts";
 
 type RegionNamer = (region: string, locale: string) => ChosenName | undefined;
 
-/** A place as a reader of the language sees it. */
+/** A place as shown to a reader of the language. */
 export function placeView(record: GazetteerRecord, locale: Locale, nameOfRegion: RegionNamer): PlaceView {
   const { name, language } = placeName(record, locale);
   const { _geoloc: point } = record;
@@ -28,7 +28,7 @@ export function placeView(record: GazetteerRecord, locale: Locale, nameOfRegion:
 
 const namers = new Map<Locale, Intl.DisplayNames>();
 
-/** A country in the reader's language, or failing that in English. */
+/** A country's name in the reader's language, or in English. */
 export function countryName(code: string, locale: Locale): string {
   let namer = namers.get(locale);
   if (!namer) {
@@ -36,6 +36,6 @@ export function countryName(code: string, locale: Locale): string {
     namers.set(locale, namer);
   }
   const name = namer.of(code) ?? code;
-  // Some languages have codes where they have no names.
+  // CLDR has codes instead of names in some languages.
   return name === code && locale !== "en" ? countryName(code, "en") : name;
 }

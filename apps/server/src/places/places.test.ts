@@ -215,7 +215,7 @@ test("a builder that was killed is begun again after a while, and then after a l
   onTestFinished(() => rm(other, { recursive: true }));
   await expect(unlucky.whenReady()).rejects.toThrow("killed");
   expect(unlucky.state()).toBe("failed");
-  // Whoever asks meanwhile waits for nothing.
+  // Concurrent requests do not wait.
   expect(await unlucky.source.find({ query: "Athens", locale: "en" })).toEqual([]);
   await vi.waitFor(() => expect(unlucky.state()).toBe("ready"), { timeout: 20_000 });
   expect(errors.map((error) => /[\d.]+(?= seconds)/.exec(error)?.[0])).toEqual(["0.2", "0.02", "0.02"]);

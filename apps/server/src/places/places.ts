@@ -12,8 +12,8 @@ import { placeById, placeNearest, searchPlaces } from "./places-search.ts";
 import { placeView } from "./places-view.ts";
 
 /**
- * `waiting`: nobody has asked for them yet, or they are made ready · `failed`: they could not be made ready, which is
- * tried again.
+ * `waiting`: the index has not been requested yet, or is being built · `failed`: the index could not be built, and
+ * another attempt follows.
  */
 export type PlacesState = "waiting" | "ready" | "failed";
 
@@ -21,36 +21,36 @@ export type PlacesState = "waiting" | "ready" | "failed";
 export interface Places {
   source: PlaceSource;
   state(): PlacesState;
-  /** Resolves when they are ready; rejects when this attempt fails. */
+  /** Resolves when places are ready; rejects if this attempt fails. */
   whenReady(): Promise<void>;
-  /** Ends what runs and closes the files. */
+  /** Ends running work and closes the files. */
   close(): Promise<void>;
 }
 
 export interface PlacesOptions {
-  /** Where the index of the places is kept, in a folder of its own. */
+  /** The folder that contains the places index, in a folder of its own. */
   dataDirectory: string;
   onError: (error: unknown) => void;
-  /** Milliseconds before the index is built unless somebody asks: a server that begins has better to do. */
+  /** Milliseconds before the index is built without a request: a starting server has more urgent work. */
   restBeforeBuilding?: number;
-  /** Makes the index in a folder; rejects when it cannot be made, or when it is to stop. */
+  /** Builds the index in a folder; rejects if that fails or is aborted. */
   build?: (folder: string, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds after each failure in a row before the next attempt; the last holds for all further ones. */
+  /** Milliseconds before the next attempt, for each failure in a row; the last value applies to all further ones. */
   pauses?: readonly [number, ...number[]];
 }
 
 const seconds = 1000;
 const minutes = 60 * seconds;
-/** What killed a builder may be over in a moment (memory), or need somebody who looks (a full disk). */
+/** The cause may pass quickly (memory), or need an operator (a full disk). */
 const usualPauses = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 120 * minutes] as const;
 
-/** Milliseconds for which a page waits on the first start; then it knows no places. */
+/** Milliseconds that a page waits on the first start; after that, no places are found. */
 const longestWait = 10_000;
 
 /**
- * Opens the places in the background. On the first start a process of its own builds their index, which takes some
- * seconds; pages that ask meanwhile wait for it. When it fails, it is tried again after a while, and again after a
- * longer one; pages that ask meanwhile know no places and wait for nothing.
+ * Opens the places index in the background. On the first start a separate process builds it, which takes some seconds;
+ * pages that need places wait for it. After a failure it tries again, with growing pauses; until then pages find no
+ * places and do not wait.
  */
 export function createPlaces(options: PlacesOptions): Places {
   const closing = new AbortController();
@@ -129,7 +129,7 @@ export function createPlaces(options: PlacesOptions): Places {
 
 /** Characters. No name of a place is longer. */
 export const longestQuery = 100;
-/** A number of GeoNames. */
+/** A GeoNames id. */
 export const placeId = /^[1-9]\d{0,9}$/;
 
 interface Opened {
@@ -155,10 +155,10 @@ async function openPlaces(
   return { index, view: (record, locale) => placeView(record, locale, nameOfRegion) };
 }
 
-/** MB, for small machines: it takes a third less in all, and hardly longer. */
+/** MB, for small machines: saves a third of the memory and takes hardly longer. */
 const littleMemory = ["--max-old-space-size=192", "--max-semi-space-size=4"];
 
-/** In a process of its own, so that neither its work nor its memory is this one's. */
+/** In its own process, to keep its work and memory out of this one. */
 async function buildInOwnProcess(folder: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const script = fileURLToPath(new URL("./places-builder.ts", import.meta.url));
@@ -174,7 +174,7 @@ function pauseAfter(failures: number, pauses: readonly number[] = usualPauses): 
   return pauses[Math.min(failures, pauses.length - 1)] ?? usualPauses[0];
 }
 
-/** Indexes of places of other editions. */
+/** Deletes the indexes of other gazetteer editions. */
 async function removeOthers(dataDirectory: string, name: string): Promise<void> {
   const others = (await readdir(dataDirectory)).filter(
     (one) => /^places-[0-9a-f]{8,}$/.test(one) && one !== name,

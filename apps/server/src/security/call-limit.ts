@@ -1,29 +1,32 @@
 import { callerNetworks } from "./caller-network.ts";
 
 /**
- * Counts a call, and answers the seconds to wait when it is one too many; 0 when it is not. `cost`: as how many it counts;
- * one when absent.
+ * Counts a call, and returns the seconds to wait if it exceeds the limit, otherwise 0. `cost`: how many calls it counts
+ * as; one by default.
  */
 export type CallLimit = (address: string | undefined, cost?: number) => number;
 
 export interface CallLimitOptions {
-  /** Calls of one caller in a span; the wider networks of the caller have a multiple of it (`caller-network.ts`). */
+  /** Calls of one caller per window; the wider networks of the caller have a multiple of it (`caller-network.ts`). */
   each: number;
-  /** Calls of all callers together in a span, which bounds what strangers can make this server do and remember. */
+  /** Calls of all callers together per window, which bounds the load and the memory that strangers can cause. */
   all: number;
-  /** The span. */
+  /** Length of the window. */
   milliseconds: number;
   now?: () => number;
 }
 
-/** Of the calls of all. What is left is for networks that have used little of their own. */
+/**
+ * Share of the total that all networks may use. The rest is reserved for networks that have used little of their own
+ * limit.
+ */
 const sharedPart = 0.75;
 const littleUse = 0.25;
 
 /**
- * Limits the calls of each caller in a span, by every network of the address, and those of all callers together. The last
- * quarter of the total is kept for networks that have called little, so that a few of them do not shut out all others.
- * Networks are in memory only and forgotten with each span. Callers without an address share the total.
+ * Limits the calls of each caller per window, by every network of the address, and the calls of all callers together.
+ * The last quarter of the total is reserved for networks that have called little, so that a few networks do not shut
+ * out all others. Networks are in memory only, until the window ends. Callers without an address share the total.
  */
 export function limitCalls({ each, all, milliseconds, now = Date.now }: CallLimitOptions): CallLimit {
   let calls = new Map<string, number>();

@@ -13,10 +13,10 @@ ownNetworks.addAddress("::1", "ipv6");
 ownNetworks.addSubnet("fc00::", 7, "ipv6");
 
 /**
- * Who calls: the address at the other end of the connection or, where that is a proxy of our own network, the one that
- * the proxy saw (the last in `X-Forwarded-For`; earlier ones are what the caller claims). Calls from our own network
- * that do not say for whom are nobody's: behind a proxy that is silent, everybody would be counted as one. Those that say
- * what is no address are all of one caller. It is used for counting calls and never kept.
+ * The caller's address: the peer of the connection or, if that is a proxy in our own network, the address that the
+ * proxy saw (the last in `X-Forwarded-For`; earlier ones are the caller's claims). Undefined for a peer in our own
+ * network without that header: behind such a proxy, everybody would count as one caller. Invalid addresses all count as
+ * one caller. Used for rate limits and never stored.
  */
 export function callerAddress(
   socketAddress: string | undefined,

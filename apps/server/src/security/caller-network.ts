@@ -1,2 +1,2 @@
-/** What callers are counted by is the same here as in the search host. */
+/** Callers are identified in the same way here and in the search host. */
 export { callerNetwork, callerNetworks, callerSite, callerVicinity } from "@dragoman/search/caller-network";

@@ -37,7 +37,7 @@ function row<T extends TableName>(
   return { table, id, sourceKey: id, origin: null, values: all, extra: null };
 }
 
-/** A women's shelter, and a bakery without secrets. Both name addresses of their own. */
+/** A women's shelter, and a bakery without confidential data. Each has contact addresses of its own. */
 const rows = [
   row("organizations", "shelter", { name: "Refuge", language: "de", email: "desk@refuge.example" }),
   row("services", "beds", { organization_id: "shelter", name: "Beds", status: "active" }),
@@ -76,11 +76,11 @@ async function member(database: Database, contact: { phone: string } | { email: 
   return readActor(database, (await findOrCreatePerson(database, contact)).id);
 }
 
-/** What a reader is written, where the words do not matter. */
+/** Writes a message to a reader; its text does not matter here. */
 const write = ({ as, languages }: ClaimReader) =>
   Promise.resolve({ subject: "A claim", text: `to ${as} in ${languages.join(",")}` });
 
-/** As the pages do it: asks for a code to the first contact that is offered, and shows it. */
+/** Like the pages: requests a code for the first contact offered, and enters it. */
 async function claimByCode(
   { editing, sent }: Town,
   { actor, organizationId }: { actor: Actor; organizationId: string },
@@ -102,7 +102,7 @@ test("a suggested phone, accepted, leads to no confidential address", async () =
   const sink = createSuggestions(database, { key: keys.keyOf("senders of suggestions") });
   const said = { serviceId: "beds", kind: "phone", recordId: "phone", seen: "hash", note: "" } as const;
   await sink.offer({ ...said, proposed: planted, locale: "de" }, "192.0.2.1");
-  // A steward takes it over.
+  // A steward takes the claim over.
   const { id: personId } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   const actor: Actor = { personId, grants: [{ role: "steward" }] };
   const { id, version } = await openRevision(database, { actor, table: "services", id: "beds" });

@@ -18,7 +18,7 @@ const organization = "6f1d0d3e-0000-5000-8000-000000000010";
 const service = "6f1d0d3e-0000-5000-8000-000000000011";
 const refuge = "6f1d0d3e-0000-5000-8000-000000000012";
 
-/** What only the rows of the confidential place hold. */
+/** Values that only the rows of the confidential place contain. */
 const secrets = ["Hidden Lane", "28777", "old mill", "53.12", "8.65"];
 
 function row<T extends TableName>(
@@ -67,7 +67,7 @@ const rows = [
   }),
 ];
 
-/** Everything that is made of a service, and what it was sent for. */
+/** Every representation of a service, with the form that requests it. */
 const asked: readonly (readonly [path: string, form?: Record<string, string>])[] = [
   ...["", ".data", "/listen", "/card", "/suggest", "/suggest?about=moved", "/contact.vcf"].map(
     (part) => [`/en/services/${service}${part}`] as const,
@@ -84,7 +84,7 @@ const asked: readonly (readonly [path: string, form?: Record<string, string>])[]
   ["/sitemaps/services-1.xml"],
 ];
 
-/** The same house, of a source that writes its street wherever there is room. */
+/** The same address, from a source that repeats its street in every text field. */
 const told: Readonly<Record<string, Partial<Record<string, string>>>> = {
   organizations: {
     name: "Harbour in Hidden Lane",
@@ -175,7 +175,7 @@ page.each(cases)(
       expect(holding(text, hidden), path).toEqual([]);
       if (text.includes("own")) named += 1;
     }
-    // Were the service nowhere, nothing above would mean anything.
+    // If no page showed the service, the checks above would prove nothing.
     expect(named).toBeGreaterThan(9);
     expect(handouts.map(({ kind }) => kind).toSorted()).toEqual(["list", "picture", "service"]);
   },

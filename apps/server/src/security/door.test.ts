@@ -18,7 +18,7 @@ test("a server that is starting says that it lives and is not ready, and lets ev
     .post("/en", async ({ req, env, text }) => text(`${await req.text()} ${"incoming" in Object(env)}`))
     .get("/readyz", ({ json }) => json({ ready: true }));
   door.open(server);
-  // With the connection, by which callers are told apart.
+  // With the connection, which identifies callers.
   expect(await (await waiting).text()).toBe("words true");
   expect((await ask("/readyz")).status).toBe(200);
   expect((await ask("/healthz")).status).toBe(404);

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 
-/** What answers while a server is starting, and then lets everything through. */
+/** Answers while the server starts, then passes every request on. */
 export interface Door {
   app: Hono;
-  /** From now on, this answers, also those who wait. */
+  /** Passes all requests to the app from now on, including waiting ones. */
   open(app: Hono): void;
 }
 
 /**
- * Stands at the port from the first moment. That the process lives is said at once, and that it is not ready; all other
- * requests wait until there is something to answer them, which beats a connection that is refused.
+ * Listens on the port from the start. It answers liveness and readiness at once; other requests wait until the app is
+ * ready, which is better than a refused connection.
  */
 export function createDoor(): Door {
   const behind = Promise.withResolvers<Hono>();

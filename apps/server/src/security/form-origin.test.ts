@@ -6,7 +6,7 @@ import { builtApp } from "../testing/built-app.ts";
 const needsBuild = "(needs the built pages: npm run build)";
 const page = test.skipIf(!arePagesBuilt());
 
-/** Sends the form of a phone number over a real connection, as a proxy that ends TLS does. */
+/** Sends the form of a phone number over a real connection, like a proxy that terminates TLS. */
 async function send(origin: string | null, path = "/en/phone") {
   const server = await listen(await builtApp({ publicOrigin: "https://help.example" }), 0);
   const response = await fetch(`http://localhost:${server.port}${path}`, {

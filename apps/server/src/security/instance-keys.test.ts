@@ -12,7 +12,7 @@ const uses: Record<KeyUse, true> = {
   "senders of suggestions": true,
   "sms webhook": true,
 };
-// A cast, because the keys of an object are strings to TypeScript.
+// A cast, because TypeScript types the keys of an object as strings.
 const names = Object.keys(uses) as KeyUse[];
 
 test("each use has a key of its own, the same at each start", () => {

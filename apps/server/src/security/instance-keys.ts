@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
-/** Everything that this server signs or hashes with a key. The names are part of the keys: another name is another key. */
+/** Every use of a key in this server. The names are part of the derivation: another name gives another key. */
 export type KeyUse =
   | "session cookies"
   | "pending sign-in cookies"
@@ -10,18 +10,18 @@ export type KeyUse =
   | "senders of suggestions"
   | "sms webhook";
 
-/** The keys of this instance. Modules get theirs, and never the secret that all are derived from. */
+/** The keys of this instance. A module gets its own key, and never the secret that all are derived from. */
 export interface InstanceKeys {
   /** 256 bits, in hexadecimal. */
   readonly keyOf: (use: KeyUse) => string;
-  /** Cookies of sessions that were signed with these are still good: keys of earlier secrets. */
+  /** Keys derived from earlier secrets: session cookies signed with these are still valid. */
   readonly earlierSessionKeys: readonly string[];
 }
 
-/** Separates keys of this program from others that may be derived from the same secret (RFC 5869, section 3.1). */
+/** Separates this program's keys from others that may be derived from the same secret (RFC 5869, section 3.1). */
 const salt = "dragoman instance keys 1";
 
-/** Derives a key for each use (HKDF-SHA-256, RFC 5869): who knows one of them learns neither the secret nor another key. */
+/** Derives a key for each use (HKDF-SHA-256, RFC 5869): one key reveals neither the secret nor another key. */
 export function deriveKeys([secret, ...earlier]: readonly [string, ...string[]]): InstanceKeys {
   return {
     keyOf: (use) => derive(secret, use),
@@ -36,7 +36,7 @@ function derive(secret: string, use: KeyUse): string {
   return Buffer.from(hkdfSync("sha256", secret, salt, use, 32)).toString("hex");
 }
 
-/** Sessions that were opened before keys were derived by HKDF last a year at most. */
+/** For sessions opened before keys were derived by HKDF; they last a year at most. */
 function sessionKeyOfBefore(secret: string): string {
   return createHmac("sha256", secret).update("sign-in sessions").digest("hex");
 }

@@ -21,7 +21,7 @@ async function open() {
   return { dataDirectory, database, read, file: join(dataDirectory, secretFile) };
 }
 
-/** All files of the folder but the secret itself. */
+/** All files in the folder except the secret itself. */
 function othersIn(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== secretFile)

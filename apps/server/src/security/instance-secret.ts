@@ -5,7 +5,7 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { secretWeakness } from "./secret-strength.ts";
 
-/** Of a secret: the one in use first, then earlier ones that open sessions are still signed with. */
+/** The secret in use first, then earlier ones that open sessions are still signed with. */
 export type InstanceSecrets = readonly [string, ...string[]];
 
 export interface InstanceSecretOptions {
@@ -17,13 +17,13 @@ export interface InstanceSecretOptions {
 
 export const secretFile = "secret";
 
-/** Only the user that runs the server reads it. */
+/** Only the user that runs the server may read it. */
 const ownerOnly = 0o600;
 
 /**
- * The secret of this instance: what is configured, or a file in the data folder that is made when it is first needed. It
- * stands in no database, so that a copy of one opens no session. One that an earlier version put there is taken out and
- * used no more: who has read that database knows it.
+ * The secret of this instance: configured, or a file in the data folder that is created when first needed. It is not in
+ * the database, so a copy of the database opens no session. A secret that an earlier version stored there is deleted
+ * and no longer used, because everybody who has read that database knows it.
  */
 export async function readInstanceSecret(
   options: InstanceSecretOptions,
@@ -34,7 +34,7 @@ export async function readInstanceSecret(
   return { secrets, wasExposed: exposed !== undefined && configured === undefined };
 }
 
-/** The same without the database, for what needs a key while the server runs. */
+/** The same without the database, for code that needs a key while the server runs. */
 export async function readSecrets({
   dataDirectory,
   configured,
@@ -51,7 +51,10 @@ async function readFileOf(file: string): Promise<InstanceSecrets> {
   return [secret, ...earlier];
 }
 
-/** Whole or not at all, and once, also when two processes start on one folder: the second reads what the first made. */
+/**
+ * Creates the file atomically and once, even if two processes start on one folder: the second reads the first one's
+ * file.
+ */
 async function makeFile(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const next = `${file}.${randomBytes(8).toString("hex")}`;

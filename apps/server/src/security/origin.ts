@@ -1,6 +1,7 @@
 /**
- * Scheme, host and port by which this reader reached us. Without a configured address, the request says it: the
- * `Host` header, and behind a proxy that ends TLS, `X-Forwarded-Proto`. It names this machine then (`own-machine.ts`).
+ * Scheme, host and port by which this reader reached the server. If no address is configured, the request determines
+ * it: the `Host` header, and `X-Forwarded-Proto` behind a proxy that terminates TLS. In that case only this machine may
+ * connect (`own-machine.ts`).
  */
 export function originOf(request: Request, configured: string | undefined): string {
   if (configured !== undefined) return configured;
@@ -10,8 +11,8 @@ export function originOf(request: Request, configured: string | undefined): stri
 }
 
 /**
- * A request as the reader sent it, whatever proxies lie between: pages compare its address with the header `Origin`, to
- * refuse forms of other sites. The path may begin with two slashes, so it is appended and not resolved.
+ * The request with the address that the reader used, whatever proxies lie between: pages compare it with the `Origin`
+ * header to refuse forms of other sites. The path may start with two slashes, so it is appended and not resolved.
  */
 export function withOrigin(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url);

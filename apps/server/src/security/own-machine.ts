@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Whether only programs of this machine reach a host by this name (RFC 6761, section 6.3). */
+/** Whether a host name leads to this machine only (RFC 6761, section 6.3). */
 export function isOwnMachine(hostname: string): boolean {
   return /^(?:localhost|(?:[a-z\d-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
 
-/** Asked by what watches the server, by whatever address. They hold counts, and set no cookie. */
+/** Requested by monitoring, by any address. They contain counts, and set no cookie. */
 const watched: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
 /**
- * Answers nobody from elsewhere, for a server whose public address nobody has said (`PUBLIC_URL`): it would have to believe
- * the header `Host`, and send cookies that may be read on the way.
+ * Refuses requests from other machines while no public address is configured (`PUBLIC_URL`): the server would have to
+ * trust the `Host` header, and send cookies over an unencrypted connection.
  */
 export const forOwnMachine: MiddlewareHandler = async (context, next) => {
   const { hostname, host, pathname } = new URL(context.req.url);
@@ -25,7 +25,7 @@ function withoutPort(host: string): string {
   return host.replace(/:\d+$/, "");
 }
 
-/** For an operator who tries it out; readers never see it. A host that `URL` has read holds no markup. */
+/** For an operator who tries the server; readers never see it. A host parsed by `URL` contains no markup. */
 function pageFor(host: string): string {
   return `<!doctype html>
 <html lang="en">

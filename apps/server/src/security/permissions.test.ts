@@ -11,7 +11,7 @@ import { houses, openTown, type Town } from "../testing/permissions/town.ts";
 const page = test.skipIf(!arePagesBuilt());
 const needsBuild = "(needs the built pages: npm run build)";
 
-/** Milliseconds: some hundred requests, on a machine that does other things as well. */
+/** Milliseconds: some hundred requests, on a busy machine. */
 const timeout = 300_000;
 
 const actions = Object.keys(policy) as Action[]; // its own keys
@@ -84,9 +84,9 @@ interface Question {
 
 interface AskedMachine {
   machine: Machine<string, string>;
-  /** Those that pages of the studio offer. */
+  /** Events that pages of the studio offer. */
   events: readonly string[];
-  /** Asks as an administrator for the event, of a thing in the state; answers the state afterwards. */
+  /** Requests the event as an administrator, for an object in the given state; returns the state afterwards. */
   ask: (town: Town, question: Question) => Promise<string>;
 }
 
@@ -130,7 +130,7 @@ const asked: readonly AskedMachine[] = [
   },
 ];
 
-/** The state after an event; nothing where the table has no such way. */
+/** The state after an event; undefined if the table has no such transition. */
 function follows({ transitions }: Machine<string, string>, { state, event }: Question): string | undefined {
   const way = transitions[event];
   return way?.from.includes(state) ? way.to : undefined;

@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   path = `/api/search/1/indexes/*/queries?${key.toString()}`;
   indexName = session.indexes["en"] ?? "";
-  // As any reader does, so that what is measured later is no start.
+  // A first request like any reader's, so that the measurements exclude the start.
   await (await fetch(`${origin}/en/search?q=food`)).text();
 });
 
@@ -71,7 +71,7 @@ async function ask(requests: Searches, address: string) {
   return { status: answer.status, bytes };
 }
 
-/** Milliseconds until a page, or anything else, is here. */
+/** Milliseconds until a response arrives. */
 async function timeOf(asked: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await asked();
@@ -87,7 +87,7 @@ async function load(page: string): Promise<void> {
 const mistyped = (seed: number) =>
   Array.from({ length: 20 }, (_, word) => `sheltrr${seed}x${word}hosng`).join(" ");
 
-/** Some of the most that one call may ask for; each is another, so that none is remembered. */
+/** Queries near the maximum of one call; each differs, so that none is cached. */
 function heaviest(seed: number): Searches {
   const pages = Array.from({ length: 10 }, (_, page) => ({
     indexName,
@@ -107,7 +107,7 @@ function heaviest(seed: number): Searches {
   return seed % 2 === 0 ? pages : words;
 }
 
-/** Megabytes of memory that the server has, and has had at most. */
+/** Megabytes of memory that the server uses, and its peak. */
 function memory(name: "VmRSS" | "VmHWM"): number {
   const status = readFileSync(`/proc/${server?.pid}/status`, "utf8");
   return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
@@ -168,7 +168,7 @@ attacked(`answers that nobody reads do not fill the memory ${needs}`, async () =
     const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nx-forwarded-for: 203.0.113.${client % 50}\r\n`;
     const socket = connect({ host: hostname, port: Number(port) });
     socket.on("error", () => undefined);
-    // Three calls, one after the other, whose answers stay where they are.
+    // Three calls in a row, whose responses are not read.
     socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`.repeat(3));
     socket.pause();
     sockets.push(socket);

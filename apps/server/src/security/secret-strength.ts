@@ -1,12 +1,12 @@
 /** Characters. Shorter secrets can be guessed. */
 const shortest = 32;
-/** Different characters: 32 random ones of hexadecimal have fewer once in a million. */
+/** Different characters: 32 random hexadecimal characters have fewer in one case in a million. */
 const fewest = 8;
 
-/** What makes a secret of 256 random bits. */
+/** The command that makes a secret of 256 random bits. */
 export const secretRecipe = "openssl rand -hex 32";
 
-/** Why a secret could be guessed; nothing where it looks random. */
+/** Why a secret could be guessed; undefined if it looks random. */
 export function secretWeakness(secret: string): string | undefined {
   if (secret.length < shortest) return `it needs at least ${shortest} characters`;
   if (new Set(secret).size < fewest) return `it needs at least ${fewest} different characters`;

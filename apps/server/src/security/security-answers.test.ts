@@ -35,7 +35,7 @@ const publicPages = [
   "/no/such/page",
 ];
 
-/** A policy as a list of directives. */
+/** Parses a policy into its directives. */
 function directives(policy: string | null): Map<string, string[]> {
   return new Map(
     (policy ?? "").split("; ").map((rule) => {
@@ -60,7 +60,7 @@ page(`every kind of page runs its own scripts only, and is framed by nobody ${ne
     expect(policy.get("form-action"), path).toEqual(["'self'"]);
     expect(policy.get("frame-ancestors"), path).toEqual(["'none'"]);
     expect([...policy.values()].flat().join(" "), path).not.toMatch(/unsafe|data:|blob:|\*|http:/);
-    // Each inline script is one that this answer permits, and nothing else in the page could run.
+    // Each inline script has the nonce of this response; the policy blocks any other.
     const nonce =
       policy
         .get("script-src")
@@ -97,7 +97,7 @@ page(`every answer says how it is to be read, and by HTTPS alone ${needsBuild}`,
     expect(headers.get("referrer-policy"), path).toBe("same-origin");
     expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     expect(headers.get("x-frame-options"), path).toBe("DENY");
-    // The worker has a policy of its own, and is no page.
+    // The worker has its own policy, and is not a page.
     if (path !== "/service-worker.js")
       expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
     expect(headers.get("strict-transport-security"), path).toMatch(/^max-age=31536000\b/);

@@ -9,7 +9,7 @@ const document = readFileSync(join(root, "docs/security.md"), "utf8");
 const standard = JSON.parse(readFileSync(join(root, "fixtures/security/asvs-5.0.json"), "utf8")) as Record<
   "1" | "2",
   string[]
->; // a cast, because the file is ours
+>; // a cast: our own file
 
 const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.*?) \| (.*?) \| (.*?) \|$/gm)].map(
   ([, number = "", level = "", what = "", state = "", by = ""]) => ({ number, level, what, state, by }),
@@ -36,7 +36,7 @@ test.each(rows)("$number has a state, and a test or a reason", ({ what, state, b
   const reason = by.replaceAll(/`[^`]*`/g, "").replaceAll(/[^\p{L}]/gu, "");
   const hasTest = /`[^`]+\.(?:test\.tsx?|spec\.ts)`/.test(by);
   expect(hasTest || reason.length >= 10, by).toBe(true);
-  // What is not met, or needs not be, is said in words, whatever is tested.
+  // A requirement that is not met, or does not apply, has a reason, whatever its tests.
   if (state !== "met") expect(reason.length, by).toBeGreaterThanOrEqual(10);
 });
 

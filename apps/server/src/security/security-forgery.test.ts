@@ -11,7 +11,7 @@ import { filled } from "../testing/tried-pages.ts";
 const page = test.skipIf(!arePagesBuilt());
 const needsBuild = "(needs the built pages: npm run build)";
 
-/** An administrator, who may do everything: only where the form comes from can be what is refused. */
+/** An administrator, who may do everything: only the origin of the form can be the reason for a refusal. */
 async function openAsAdministrator() {
   const accounts = await openAccounts();
   await accounts.enter("ada@example.org");
@@ -20,7 +20,7 @@ async function openAsAdministrator() {
   return accounts;
 }
 
-/** They take many numbers of services, and answer what everybody may read: nothing is changed by them. */
+/** They take a list of service ids and return public data, without changing anything. */
 const readOnly: ReadonlySet<string> = new Set(["saved/entries", "saved/handout.pdf"]);
 
 const foreign = ["https://evil.example", "http://help.example", "https://help.example.evil.example", "null"];
@@ -61,7 +61,7 @@ page(`passkeys are asked for by pages alone, which always say whose they are ${n
   const { send } = await openAsAdministrator();
   const address = passkeysPath.replace(":locale", "en").replace(":step", "offer");
   expect((await send(address, {})).status).toBe(200);
-  // A browser that sends a form says so in every case.
+  // A browser always sends an origin with a form.
   expect((await send(address, {}, { Origin: "" })).status).toBe(403);
 });
 
@@ -83,7 +83,7 @@ test("the pages that take a form are found in the routes", async () => {
 
 type Rows = Awaited<ReturnType<typeof openAccounts>>["database"]["kysely"];
 
-/** What an account is made of. */
+/** All rows of an account. */
 async function everything(kysely: Rows) {
   return Promise.all(
     (["people", "role_grants", "passkeys", "lists", "one_time_codes", "audit_events"] as const).map((table) =>

@@ -9,7 +9,7 @@ async function ask(browser: TestBrowser, email: string): Promise<Response> {
   return browser.send("/en/account/sign-in?by=email", { email });
 }
 
-/** Codes that are not the right one. */
+/** Codes that differ from the right one. */
 function guesses(right: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     String((Number(right) + 1 + index) % 1_000_000).padStart(6, "0"),
@@ -37,7 +37,7 @@ page(`guesses from many browsers at the code of one person are counted together 
   const accounts = await openAccounts();
   await ask(accounts, "pari@example.org");
   const right = codesOf(accounts.sent).at(-1) ?? "";
-  // The cookie of the browser that asked is all that another one would need.
+  // Another browser would need only the cookie of the browser that requested the code.
   for (const code of guesses(right, 5)) {
     const other = accounts.otherBrowser();
     for (const [name, cookie] of accounts.browser) other.browser.set(name, cookie);
@@ -67,7 +67,7 @@ page(
     expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(late.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
     expect(late.headers.get("cache-control")).toBe("no-store");
-    // Whoever is signed in stays so, and passkeys need no code.
+    // A signed-in person stays signed in, and passkeys need no code.
     expect((await accounts.visit("/en/account")).address).toBe("/en/account");
     expect((await accounts.send("/en/account/passkeys/offer", {})).status).toBe(200);
   },

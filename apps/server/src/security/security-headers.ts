@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
-/** Headers of every answer: nothing is guessed, framed, or told to other sites. */
+/** Headers of every response: no type sniffing, no framing, no referrer for other sites. */
 const always: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
-  // Other sites must not learn that somebody comes from a page about, say, violence at home: they are told nothing.
-  // Our own server is, because a browser that may tell nobody sends forms with `Origin: null`, as a foreign page would.
+  // Other sites must not learn that a reader comes from a page about, say, domestic violence, so they get no referrer.
+  // Our own server does, because a browser that may send none submits forms with `Origin: null`, like a foreign page.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy":
@@ -14,12 +14,12 @@ const always: Readonly<Record<string, string>> = {
 };
 
 /**
- * Once by HTTPS, always by HTTPS: for this host, not for others of its domain, which may be somebody else's
- * (RFC 6797 §6.1.2).
+ * HTTPS only, from the first HTTPS response on: for this host, not for others of its domain, which may have another
+ * owner (RFC 6797 §6.1.2).
  */
 const onlyHttps = "max-age=31536000";
 
-/** What answers that are no pages say: nobody frames them. Pages have a policy of their own. */
+/** For responses that are not pages: no framing. Pages have their own policy. */
 const notFramed = "frame-ancestors 'none'";
 
 export function securityHeaders({ isSecure = false }: { isSecure?: boolean } = {}): MiddlewareHandler {
@@ -32,21 +32,21 @@ export function securityHeaders({ isSecure = false }: { isSecure?: boolean } = {
   };
 }
 
-/** Permits the inline scripts of one answer. */
+/** Permits the inline scripts of one response. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
 export interface OtherOrigins {
-  /** To be asked: those that the operator chose, of a hosted search service and of a map. */
+  /** Origins to connect to, chosen by the operator: a hosted search service and a map. */
   asked?: readonly (string | undefined)[];
-  /** Players of films, which stand in frames once a reader has said so. */
+  /** Film players, which load in frames after the reader's consent. */
   framed?: readonly string[];
 }
 
 /**
- * What a page may load: files of its own origin, and its own inline scripts by their nonce. Of other origins nothing but
- * what is named.
+ * What a page may load: files of its own origin, and its own inline scripts by their nonce. From other origins, only
+ * what the options name.
  */
 export function contentSecurityPolicy(nonce: string, { asked = [], framed = [] }: OtherOrigins = {}): string {
   const others = new Set(asked.filter((origin) => origin !== undefined));

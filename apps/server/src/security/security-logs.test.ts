@@ -30,7 +30,7 @@ page(`no line of a log holds a phone, an address, a code, a token or a name ${ne
   const secrets = ["1512345", "2345", "pari@", "پری", encodeURIComponent("پری"), code, token, challenge];
   expect(secrets.filter((secret) => secret !== "" && log.includes(secret))).toEqual([]);
   expect(token.length).toBeGreaterThan(30);
-  // What was asked has its line all the same.
+  // The requests themselves are logged.
   expect(log).toContain("POST /en/account/code 400");
   expect(log).toContain("POST /en/account/code 303");
   expect(log).not.toContain("?");

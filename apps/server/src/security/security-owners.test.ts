@@ -17,7 +17,7 @@ const key = {
   aaguid: "00000000-0000-0000-0000-000000000000",
 };
 
-/** Pari, with a session, a passkey and a list, and somebody else who knows all their numbers. */
+/** Pari, with a session, a passkey and a list, and another person who knows all their ids. */
 async function openWithThief() {
   const accounts = await openAccounts();
   const { database, enter, otherBrowser, send } = accounts;

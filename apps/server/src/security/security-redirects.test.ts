@@ -46,7 +46,7 @@ page.each(tricks)(`who signs in on the way to %j stays here ${needsBuild}`, asyn
     const location = headers.get("location") ?? "";
     expect(status).toBe(303);
     expect(new URL(location, "https://help.example/en/account/code").origin).toBe("https://help.example");
-    // What follows it is an address of ours as well.
+    // The redirect target is an address of ours as well.
     expect(location).toMatch(/^\/(?![/\\])/);
   }
 });

@@ -5,7 +5,7 @@ import { codesOf, openAccounts } from "../testing/accounts.ts";
 const page = test.skipIf(!arePagesBuilt());
 const needsBuild = "(needs the built pages: npm run build)";
 
-/** Name, and each attribute in the order of the alphabet. */
+/** Name, and attributes in alphabetical order. */
 function parts(cookie: string): { name: string; attributes: string[] } {
   const [pair = "", ...attributes] = cookie.split("; ");
   return {
@@ -47,7 +47,7 @@ page(`a cookie from before signing in is not the one afterwards ${needsBuild}`, 
   browser.set("dragoman.session_token", planted);
   await enter("pari@example.org");
   expect(browser.get("dragoman.session_token")).not.toBe(planted);
-  // The planted session was that of this browser, and is over.
+  // The planted session belonged to this browser, and has ended.
   expect((await attacker.visit("/en/account")).address).toBe("/en/account/sign-in");
 });
 
@@ -117,7 +117,7 @@ page(`an account is deleted by who has shown a code a moment ago ${needsBuild}`,
   const asked = await visit("/en/account?delete=");
   expect(asked.address).toBe(`${again}%3D`);
   expect(asked.html).toContain("pari@example.org");
-  // Asked for another code, one is still asked to show that it is them.
+  // After requesting another code, the person still has to prove who they are.
   const waiting = await visit(asked.address, { email: "pari@example.org" });
   expect(waiting.html).toContain(
     "/en/account/sign-in?again=&amp;by=email&amp;to=%2Fen%2Faccount%3Fdelete%3D",

@@ -33,7 +33,7 @@ function askForCode({ signIn }: Pick<Awaited<ReturnType<typeof open>>, "signIn">
   });
 }
 
-/** The cookies of somebody who signed in by a code. */
+/** The cookies of a person who signed in with a code. */
 async function signedIn(opened: Awaited<ReturnType<typeof open>>): Promise<string> {
   const { signIn, sent } = opened;
   const pending = await signIn.pending(withCookies(await askForCode(opened)));
@@ -54,7 +54,7 @@ function withCookies(cookies: readonly string[]): Headers {
 async function everythingIn({ kysely }: Database): Promise<string[]> {
   const values = new Set<string>();
   for (const { name } of await kysely.introspection.getTables()) {
-    const table = kysely.dynamic.table(name as "settings").as("table"); // a cast: any table, also those the schema leaves out
+    const table = kysely.dynamic.table(name as "settings").as("table"); // a cast: any table, also those outside the schema
     const rows = await kysely.selectFrom(table).selectAll().execute();
     for (const row of rows)
       for (const value of Object.values(row))
@@ -64,7 +64,7 @@ async function everythingIn({ kysely }: Database): Promise<string[]> {
   return [...values];
 }
 
-/** As which cookies a value can be brought: as it is, and signed with whatever may be a key or a secret. */
+/** The cookies that could present a value: unchanged, and signed with every possible key or secret. */
 async function cookiesOf(value: string, secrets: readonly string[]): Promise<string[]> {
   const keys = secrets.flatMap((one) => [
     one,
@@ -86,7 +86,7 @@ test("who reads the whole database is nobody, whatever of it they bring as a coo
   expect(await signIn.whoIs(new Headers({ cookie }))).not.toBeNull();
   const values = await everythingIn(database);
   expect(values.length).toBeGreaterThan(20);
-  // Even the key that signs cookies, which the database does not hold, makes no cookie out of what it holds.
+  // Even with the key that signs cookies, which is not in the database, no value in it yields a valid cookie.
   for (const value of values)
     for (const forged of await cookiesOf(value, [...new Set([value, ...values.slice(0, 3), secret])]))
       expect(await signIn.whoIs(withCookies([forged])), value).toBeNull();
@@ -104,7 +104,7 @@ test("a new secret with the old one behind it leaves people signed in; without i
   expect((await after.whoIs(headers))?.person.email).toBe(contact.email);
   const { signIn: without } = await open([secret], opened.database);
   expect(await without.whoIs(headers)).toBeNull();
-  // What is signed from now on is signed with the new one.
+  // New cookies are signed with the new secret.
   const next = await open([secret, before], opened.database);
   const newer = new Headers({ cookie: await signedIn(next) });
   expect(await without.whoIs(newer)).not.toBeNull();

@@ -5,26 +5,26 @@ import { hashedSessions } from "./open-session.ts";
 
 export interface AuthOptions {
   database: Database;
-  /** Signs the cookies of sessions. */
+  /** Signs session cookies. */
   secret: string;
-  /** Signed those that are still good. */
+  /** Signed the session cookies that are still valid. */
   earlierSecrets?: readonly string[];
   /** Scheme, host and port of our pages. */
   origin: string;
 }
 
-/** Days. Whoever comes back before half of them have passed stays signed in. */
+/** Days. A visit after half of them extends the session. */
 const sessionDays = 60;
 
 const day = 24 * 60 * 60;
 
 /**
- * The library's part of signing in: sessions and their cookies. Codes are ours (`codes.ts`), because the library keeps
- * those for phones as they are and counts them by the caller's address only; so are passkeys (`passkeys.ts`), because its
- * sessions of those would say more of a browser than we keep, and its passkeys whose they are.
+ * The library's part of signing in: sessions and their cookies. Codes are our own (`codes.ts`), because the library
+ * stores phone codes unhashed and limits them by the caller's address only. So are passkeys (`passkeys.ts`), because
+ * the library's sessions store more about a browser than we do, and its passkeys show whose they are.
  *
- * Its tables are those of migration 0007. Both databases are `sqlite` to it: truth values are 0 and 1 and dates are
- * text, as in all our tables.
+ * Its tables are those of migration 0007. Both databases are `sqlite` to it: booleans are 0 and 1 and dates are text,
+ * as in all our tables.
  */
 export function createAuth({ database, secret, earlierSecrets = [], origin }: AuthOptions) {
   const isSecure = origin.startsWith("https:");
@@ -61,7 +61,7 @@ export function createAuth({ database, secret, earlierSecrets = [], origin }: Au
       },
       expiresIn: sessionDays * day,
       updateAge: (sessionDays / 2) * day,
-      // A session that was ended is ended at once, so the database is asked each time.
+      // An ended session must stop working at once, so each request reads the database.
       cookieCache: { enabled: false },
     },
     account: {
@@ -84,12 +84,12 @@ export function createAuth({ database, secret, earlierSecrets = [], origin }: Au
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
     },
     advanced: {
-      // The prefix that the library would add keeps other hosts of our domain less far away than ours does.
+      // The library's own prefix protects less than ours against other hosts of the domain.
       cookiePrefix: cookiePrefix(isSecure),
       useSecureCookies: false,
-      // Nobody is asked where they were.
+      // Addresses are not stored.
       ipAddress: { disableIpTracking: true },
-      // The migrations are ours, and a test holds them against what the library asks for.
+      // The migrations are ours, and a test compares them with the library's schema.
       database: { generateId: "uuid", validateSchema: false },
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true, secure: isSecure },
     },

@@ -3,12 +3,12 @@ import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import { createHash, randomBytes } from "node:crypto";
 import { cookieName } from "./cookie-name.ts";
 
-/** Minutes. As long as somebody may look for a finger, a key or a phone. */
+/** Minutes: the time to find a fingerprint sensor, a key or a phone. */
 const goodMinutes = 5;
 
 /**
- * What devices have to sign, each good once, for a few minutes, in the browser that asked for it and for what it asked.
- * The cookie says which of them a browser may bring; the table of challenges has only a hash of that.
+ * Challenges for devices to sign, each valid once, for a few minutes, in the browser and for the purpose that requested
+ * it. A cookie identifies the challenge; the table stores only a hash of it.
  */
 export function createChallenges({
   database,
@@ -23,7 +23,7 @@ export function createChallenges({
   const name = cookieName("challenge", isSecure);
   const attributes = { httpOnly: true, sameSite: "Strict", secure: isSecure, path: "/" } as const;
   return {
-    /** Answers the cookie of the browser that asked. */
+    /** Returns the cookie for the browser that requested the challenge. */
     async keep(purpose: string, challenge: string): Promise<string> {
       const ticket = randomBytes(24).toString("base64url");
       const expiresAt = new Date(Date.now() + goodMinutes * 60_000).toISOString();
@@ -34,7 +34,7 @@ export function createChallenges({
       });
       return serializeSigned(name, ticket, secret, { ...attributes, maxAge: goodMinutes * 60 });
     },
-    /** Once: a second time there is none. */
+    /** Valid once: a second call returns undefined. */
     async use(purpose: string, headers: Headers): Promise<string | undefined> {
       const { [name]: ticket } = await parseSigned(headers.get("cookie") ?? "", secret, name);
       return typeof ticket === "string" && ticket !== ""
@@ -46,7 +46,7 @@ export function createChallenges({
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** Tickets are random and long, so a plain hash is enough. What they are for may name somebody. */
+/** Tickets are random and long, so a plain hash is enough. The purpose is hashed too, because it may name a person. */
 function identifierOf(purpose: string, ticket: string): string {
   return createHash("sha256").update(`${purpose}:${ticket}`).digest("hex");
 }

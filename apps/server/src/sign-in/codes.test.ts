@@ -31,18 +31,18 @@ async function open() {
     codes,
     clock,
     sent,
-    /** What is answered: `sent`, `scarce`, or the seconds to wait. */
+    /** Returns `sent`, `scarce`, or the seconds to wait. */
     ask,
-    /** For something else than signing in. */
+    /** For a purpose other than signing in. */
     askToProve: (address: string | undefined, contact: Contact = pari) =>
       answerOf(codes.send({ purpose: "claim", contact, address, write })),
-    /** How many of this many codes are sent; from the address of each. */
+    /** How many of `count` codes are sent, each requested from its own address. */
     sentOf: async (count: number, addressOf: (index: number) => string | undefined) => {
       const before = sent.length;
       for (let index = 0; index < count; index += 1) await ask(addressOf(index));
       return sent.length - before;
     },
-    /** How many strangers are sent a code, each by a number of their own. */
+    /** How many strangers receive a code, each at a number of their own. */
     strangersOf: async (count: number, addressOf: (index: number) => string, from = 0) => {
       const before = sent.length;
       for (let index = from; index < from + count; index += 1)
@@ -63,10 +63,10 @@ async function answerOf(asking: Promise<Sent | void>): Promise<Sent | number> {
   }
 }
 
-/** Addresses of one provider, which change with each call. */
+/** Addresses of one provider that change with each call. */
 const rotating = (index: number) => `2001:db8:${index.toString(16)}:${index.toString(16)}::1`;
 
-/** Addresses of as many providers. */
+/** An address of another provider for each index. */
 function provider(index: number): string {
   return index % 2 === 0 ? `203.${index}.113.9` : `2a0${index % 10}:${index.toString(16)}::1`;
 }
@@ -148,7 +148,7 @@ test("the owner signs in from where they did lately, however many strangers aske
   // Another address of the same provider.
   expect(await ask("198.51.100.200")).toBe("scarce");
   expect(sent.length - before).toBe(1);
-  // The same answer for a stranger, and no code.
+  // The same response for a stranger, and no code.
   expect(await ask(away)).toBe("scarce");
   expect(sent.length - before).toBe(1);
   for (let index = 0; index < 40; index += 1) await ask(`198.51.100.${index}`);
@@ -184,10 +184,10 @@ test("part of what goes to a country is kept for those who have an account there
   expect(sent.length).toBe(before);
   expect(await ask(home, pari)).toBe("scarce");
   expect(sent.length).toBe(before + 1);
-  // Another country, and mail, are not concerned.
+  // Another country, and mail, are not affected.
   expect(await ask(away, { phone: "+33612345678" })).toBe("sent");
   expect(await ask(away, { email: "pari@example.org" })).toBe("sent");
-  // A few accounts do not use up what is kept for all.
+  // A few accounts do not use up what is reserved for all.
   for (let index = 0; index < 30; index += 1) await ask(provider(index), pari);
   const country = (await counts()).find(({ recipient }) => recipient === "sms +49");
   expect(country?.count).toBe(202);
@@ -253,6 +253,6 @@ test("no two counts of a phone tell that they are of one network, but for the ne
   const first = new Set((await counts()).map(({ recipient }) => recipient));
   await ask(home, { phone: "+493012345679" });
   const again = (await counts()).filter(({ recipient, count }) => first.has(recipient) && count === 2);
-  // The address and its neighbours, the calling code, all texts.
+  // The address and its wider networks, the calling code, all text messages.
   expect(again).toHaveLength(4);
 });

@@ -15,50 +15,53 @@ import { callerVicinity } from "../security/caller-network.ts";
 import type { SendMessage } from "../messages/message.ts";
 import { dayOf, sendLimits } from "./send-limits.ts";
 
-/** What somebody is sent around a code, in their language. */
+/** A message with a code, in the recipient's language. */
 export interface CodeText {
-  /** Of an e-mail. */
+  /** For e-mail. */
   subject: string;
   text: string;
 }
 
 export interface AskedCode {
-  /** What the code is for; it is good for nothing else. */
+  /** What the code is for; it is valid for nothing else. */
   purpose: string;
   contact: Contact;
-  /** The address of who asks. Kept as a keyed hash, for a day. */
+  /** The address of the caller. Stored as a keyed hash, for a day. */
   address: string | undefined;
   write: (code: string) => CodeText;
 }
 
 /**
- * `scarce`: a limit that strangers share is reached. The code went out if the contact has an account, and not otherwise;
- * nobody is told which.
+ * `scarce`: a limit that strangers share is reached. The code was sent only if the contact has an account; the response
+ * does not reveal which.
  */
 export type Sent = "sent" | "scarce";
 
-/** Codes that prove that somebody is reached at a phone or an address. */
+/** Codes that prove that a person controls a phone number or an e-mail address. */
 export interface Codes {
   /**
-   * Sends a code there.
+   * Sends a code to the contact.
    *
    * @throws {Refusal} `requests-too-many`, `message-not-sent`
    */
   send(asked: AskedCode): Promise<void>;
   /**
-   * Sends a code to somebody who wants to sign in, whether anybody is known by the contact or not. Limits that strangers
-   * can use up do not keep out who has an account.
+   * Sends a code to sign in, whether the contact has an account or not. Limits that strangers can use up do not block
+   * account owners.
    *
-   * @throws {Refusal} `requests-too-many` where this network asked too often for this contact, `message-not-sent`
+   * @throws {Refusal} `requests-too-many` if this network requested too many codes for this contact, `message-not-sent`
    */
   sendToSignIn(asked: AskedCode): Promise<Sent>;
-  /** @throws {Refusal} `code-wrong` while there are tries left, `code-spent` when only a new code helps. */
+  /** @throws {Refusal} `code-wrong` while tries are left, `code-spent` when only a new code helps. */
   use(shown: { purpose: string; contact: Contact; code: string }): Promise<void>;
-  /** Remembers for a month that somebody signed in from near this address, as a keyed hash. */
+  /** Stores for a month, as a keyed hash, that a person signed in from near this address. */
   rememberNetwork(signedIn: { personId: string; address: string | undefined }): Promise<void>;
 }
 
-/** Six digits: one in 200,000 is guessed with five tries, and one in 10,000 in a day, with all the codes that strangers ask for. */
+/**
+ * Six digits: the chance of a guess is one in 200,000 with five tries, and one in 10,000 in a day, with all the codes
+ * that strangers can request.
+ */
 const digits = 6;
 const tries = 5;
 const goodMinutes = 10;
@@ -67,10 +70,10 @@ const hour = 60 * 60;
 
 export interface CodesOptions {
   database: Database;
-  /** Keys the hashes of codes, of whom they went to and of networks. */
+  /** Keys the hashes of codes, recipients and networks. */
   secret: string;
   send: SendMessage;
-  /** Told of codes that were not sent while the answer did not wait for it. */
+  /** Receives errors of codes that are sent after the response. */
   onError?: (error: unknown) => void;
   now?: () => Date;
 }
@@ -83,7 +86,7 @@ export function createCodes(options: CodesOptions): Codes {
     purpose,
     recipientHash: hash("recipient", addressOf(contact)),
   });
-  /** The first list that has room is counted; otherwise it answers which limit was reached in the last. */
+  /** Counts in the first list that has room; otherwise returns the limit reached in the last one. */
   async function countIn(lists: readonly SendLimit[][]): Promise<SendLimit | undefined> {
     let reached: SendLimit | undefined;
     for (const limits of lists) {
@@ -102,7 +105,7 @@ export function createCodes(options: CodesOptions): Codes {
     refuseAt(await countSend(database, limits.asked));
     return limits;
   }
-  /** Makes a code, and answers what sends it. */
+  /** Creates a code, and returns the function that sends it. */
   async function issue({ purpose, contact, write }: AskedCode): Promise<() => Promise<void>> {
     const owner = ownerOf(purpose, contact);
     const code = String(randomInt(10 ** digits)).padStart(digits, "0");
@@ -118,7 +121,7 @@ export function createCodes(options: CodesOptions): Codes {
   }
   const vicinityHash = (personId: string, address: string | undefined) =>
     address === undefined ? undefined : hash("familiar", personId, callerVicinity(address));
-  /** Counts the same whether the contact has an account or not, so that no later answer tells. */
+  /** Counts the same whether the contact has an account or not, so that no later response reveals it. */
   async function mayReserve(limits: ReturnType<typeof sendLimits>, { contact, address }: AskedCode) {
     const hashOf = (personId: string) => vicinityHash(personId, address);
     const standing = await findStanding(database, { contact, hashOf, at: now() });
@@ -143,12 +146,12 @@ export function createCodes(options: CodesOptions): Codes {
       const isReserved = isScarce && (await mayReserve(limits, asked));
       const deliver = await issue(asked);
       if (!isScarce) await deliver();
-      // How long it takes would tell whether there is an account.
+      // Not awaited: the response time would reveal whether there is an account.
       else if (isReserved) deliver().catch(onError);
       return isScarce ? "scarce" : "sent";
     },
     async use({ purpose, contact, code }) {
-      // What is no code costs none of the tries: a button that was tapped too early.
+      // An incomplete code costs no try: the button was tapped too early.
       if (code.length !== digits) throw new Refusal("code-wrong", {});
       const owner = ownerOf(purpose, contact);
       const codeHash = hash("code", purpose, owner.recipientHash, code);
@@ -164,7 +167,7 @@ export function createCodes(options: CodesOptions): Codes {
   };
 }
 
-/** Addresses differ by case in no mailbox that is in use. */
+/** No mailbox in use distinguishes addresses by case. */
 function addressOf(contact: Contact): string {
   return "phone" in contact ? contact.phone : contact.email.toLowerCase();
 }

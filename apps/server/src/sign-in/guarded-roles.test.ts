@@ -17,7 +17,7 @@ const email = "pari@example.org";
 const address = undefined;
 const write = (code: string) => ({ subject: "Code", text: code });
 
-/** Somebody who was made something, with a browser and a device. */
+/** A person with these roles, with a browser and a device. */
 async function open(...grants: Grant[]) {
   const database = await openTestDatabase();
   const sent: Message[] = [];
@@ -50,7 +50,7 @@ async function open(...grants: Grant[]) {
   }
   async function byPasskey() {
     const { options, cookies } = await passkeys.offer({ origin, address });
-    // A cast, because pages take it as it comes.
+    // A cast, because pages accept any value.
     const response = device.get(options as PublicKeyCredentialRequestOptionsJSON);
     const brought = { origin, headers: withCookies(cookies), response, device: "", address };
     browser = withCookies(await passkeys.enter(brought));
@@ -86,13 +86,13 @@ test("a steward with a passkey is one in a session that it opened, and a member 
   const { byCode, byPasskey, addPasskey, whoIs } = await open(stewardship, inPashto);
   await byCode();
   await addPasskey();
-  // The device has just been shown.
+  // Adding the passkey opened this session.
   expect(await whoIs()).toMatchObject({ passkeyNeed: "none", actor: { grants: [stewardship, inPashto] } });
   await byCode();
   const { actor, passkeyNeed } = await whoIs();
   expect(passkeyNeed).toBe("needed");
   expect(may(actor, "listing:review")).toBe(false);
-  // What is less than that is left: others are harmed by neither.
+  // Roles that are not guarded remain: neither is dangerous to others.
   expect(actor.grants).toEqual([inPashto]);
   await byPasskey();
   expect(may((await whoIs()).actor, "listing:review")).toBe(true);

@@ -3,8 +3,8 @@ import { may, type Actor, type Grant } from "@dragoman/policy";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 
 /**
- * Whether a grant lets somebody read confidential addresses, in all of the directory or in one organization: stewards,
- * administrators, and editors as far as the policy lets them.
+ * Whether a grant lets a person read confidential addresses, in the whole directory or in one organization: stewards,
+ * administrators, and editors as far as the policy allows.
  */
 function isGuarded(grant: Grant): boolean {
   const thing = grant.role === "editor" ? { organizationId: grant.organizationId } : {};
@@ -12,9 +12,9 @@ function isGuarded(grant: Grant): boolean {
 }
 
 /**
- * What somebody is in one session. A person who has a guarded role and a passkey has the role only in sessions that a
- * passkey opened: a stolen phone number or mailbox opens one as well, and is a member's then. Everything that asks what
- * somebody may do, in pages and in queries, is asked with the actor that comes from here.
+ * The effective roles of a person in one session. If a person has a guarded role and a passkey, the role applies only
+ * in sessions opened by the passkey: a session opened with a stolen phone number or mailbox has the rights of a member.
+ * All permission checks, in pages and in queries, use the actor that this returns.
  */
 export async function guardRoles(
   database: Database,

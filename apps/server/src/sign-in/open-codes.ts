@@ -4,8 +4,7 @@ import type { SendMessage } from "../messages/message.ts";
 import { type Codes, createCodes } from "./codes.ts";
 
 /**
- * Codes of this instance. The limits of whom they go to are the same whatever they are for, and so is the key that
- * those are counted by.
+ * Codes of this instance. The limits per recipient are the same for every purpose, and so is the key for counting them.
  */
 export function openCodes({
   database,

@@ -7,18 +7,18 @@ import { hashSessionToken, makeSessionToken } from "./session-token.ts";
 
 const asked = z.object({
   personId: z.string(),
-  /** Roughly which one. */
+  /** Roughly which device. */
   device: z.string(),
   openedBy: z.enum(["code", "passkey"]),
 });
 
 /**
- * Sessions of which the database has a hash, where the library would keep the token of the cookie as it is: a copy of the
- * database opens none. To the library the hash is the token. What a browser brings becomes the hash before the library
- * reads it, and `openSession` gives the browser the token itself.
+ * Stores only a hash of each session token, where the library would store the cookie's token unhashed: a copy of the
+ * database opens no session. To the library the hash is the token. A cookie's token is hashed before the library reads
+ * it, and `openSession` gives the browser the token itself.
  *
- * NOTE: answers of the library that renew a cookie would hold the hash. None is passed on but those of `openSession` and
- * of signing out.
+ * NOTE: responses of the library that renew a cookie would contain the hash. Only those of `openSession` and of signing
+ * out are passed on.
  */
 export function hashedSessions({ earlierSecrets }: { earlierSecrets: readonly string[] }) {
   return {
@@ -33,7 +33,7 @@ export function hashedSessions({ earlierSecrets }: { earlierSecrets: readonly st
             const cookie = headers?.get("cookie");
             if (!cookie) return { context: {} };
             const token = await signedBy([secret, ...earlierSecrets], cookie, name);
-            // Nothing else that a browser brings concerns the library.
+            // The library needs nothing else from a request.
             const hashed = token === undefined ? "" : await pairOf(name, hashSessionToken(token), secret);
             return { context: { headers: new Headers({ cookie: hashed }) } };
           }),
@@ -42,8 +42,8 @@ export function hashedSessions({ earlierSecrets }: { earlierSecrets: readonly st
     },
     endpoints: {
       /**
-       * Opens a session for somebody who has proved who they are. It has no path, so that nothing outside this server can
-       * ask for it.
+       * Opens a session for a person who has proved who they are. It has no path, so nothing outside this server can
+       * call it.
        */
       openSession: createAuthEndpoint({ method: "POST", body: asked }, async (context) => {
         const { internalAdapter } = context.context;
@@ -60,7 +60,7 @@ export function hashedSessions({ earlierSecrets }: { earlierSecrets: readonly st
   } satisfies BetterAuthPlugin;
 }
 
-/** As a browser would bring it. */
+/** The cookie pair that a browser would send. */
 async function pairOf(name: string, value: string, secret: string): Promise<string> {
   const [pair = ""] = (await serializeSigned(name, value, secret, { path: "/", secure: true })).split(";");
   return pair;

@@ -6,7 +6,7 @@ import { createAuth } from "./auth.ts";
 import { openCodes } from "./open-codes.ts";
 import { createSignIn } from "./sign-in.ts";
 
-/** Cookies of a server that nobody has told its address: it is tried on this machine. */
+/** For cookies of a server without a configured address, which runs on this machine only. */
 const usualOrigin = "http://localhost";
 
 export interface OpenSignInOptions {
@@ -16,7 +16,7 @@ export interface OpenSignInOptions {
   send: SendMessage;
 }
 
-/** Signing in, with a key of its own for each thing that is signed or hashed. */
+/** Signing in, with a separate key for everything that is signed or hashed. */
 export function openSignIn({ database, keys, publicOrigin, send }: OpenSignInOptions): SignIn {
   const origin = publicOrigin ?? usualOrigin;
   return createSignIn({

@@ -29,10 +29,10 @@ async function open() {
     const actor = { personId: person.id, grants: [] };
     return { actor, passkeyNeed: "none", person, sessionId: "session", since: since.toISOString() };
   }
-  /** Makes a passkey on a device. */
+  /** Adds a passkey on a device. */
   async function add(who: SignedIn, device = softwareAuthenticator(origin), misdeeds: Misdeeds = {}) {
     const { options, cookies } = await passkeys.prepare({ signedIn: who, ...asking });
-    // A cast, because pages take it as it comes.
+    // A cast, because pages accept any value.
     const response = device.create(options as PublicKeyCredentialCreationOptionsJSON, misdeeds);
     const brought = {
       signedIn: who,
@@ -44,7 +44,7 @@ async function open() {
     await passkeys.add(brought);
     return { device, brought };
   }
-  /** Something to be signed, by a browser without a session. */
+  /** A challenge for a browser without a session. */
   async function offered() {
     const { options, cookies } = await passkeys.offer(asking);
     return { options: options as PublicKeyCredentialRequestOptionsJSON, headers: withCookies(cookies) }; // as above

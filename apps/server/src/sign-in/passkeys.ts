@@ -26,11 +26,11 @@ import { permitCall } from "./permit-call.ts";
 export interface PasskeysOptions {
   database: Database;
   challenges: Challenges;
-  /** Calls of one network that make something to be signed. */
+  /** Limits calls of one network that create challenges. */
   offered: CallLimit;
-  /** Calls that bring something signed. */
+  /** Limits calls that present a signed challenge. */
   shown: CallLimit;
-  /** Opens a session for somebody who has proved who they are, and answers its cookies. */
+  /** Opens a session for a person who has proved who they are, and returns its cookies. */
   open: (person: {
     personId: string;
     device: string;
@@ -39,15 +39,15 @@ export interface PasskeysOptions {
   }) => Promise<string[]>;
 }
 
-/** What passkeys are made for; a phone shows it when it asks for the finger. */
+/** The site name that a phone shows when it asks for a fingerprint. */
 const siteName = "Dragoman";
 
-/** Public-key algorithms of COSE: Ed25519, ES256 (P-256), RS256, which old Windows machines have alone. */
+/** COSE public-key algorithms: Ed25519, ES256 (P-256), and RS256, the only one on old Windows machines. */
 const algorithms = [-8, -7, -257];
 
 /**
- * Passkeys (WebAuthn level 3). The device keeps the secret half, bound to this host by the browser, so there is nothing
- * that could be told to a wrong page. None is needed: a code always lets in.
+ * Passkeys (WebAuthn level 3). The device stores the private key, and the browser binds it to this host, so a phishing
+ * page gets nothing. They are optional: a code always lets a person in.
  */
 export function createPasskeys({ database, challenges, offered, shown, open }: PasskeysOptions): PasskeyWays {
   return {
@@ -62,7 +62,7 @@ export function createPasskeys({ database, challenges, offered, shown, open }: P
         userID: new TextEncoder().encode(person.id),
         userName: person.displayName || person.phone || (person.email ?? siteName),
         attestationType: "none",
-        // Whoever signs in types nothing: the device finds the passkey by the host.
+        // Nobody types a name to sign in: the device finds the passkey by the host.
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         excludeCredentials: known.map(({ credentialId: id, transports }) => ({
           id,
@@ -79,7 +79,7 @@ export function createPasskeys({ database, challenges, offered, shown, open }: P
       if (expectedChallenge === undefined) throw new Refusal("passkey-refused", {});
       const { registrationInfo } = await orRefused(() =>
         verifyRegistrationResponse({
-          // A cast, because the library looks at each field, and throws where one is not what it should be.
+          // A cast, because the library validates each field, and throws if one is wrong.
           response: response as RegistrationResponseJSON,
           expectedChallenge,
           expectedOrigin: origin,
@@ -116,7 +116,7 @@ export function createPasskeys({ database, challenges, offered, shown, open }: P
       permitCall(shown(address));
       const expectedChallenge = await challenges.use("enter", headers);
       const passkey = await findPasskey(database, idOf(response));
-      // Whether there is such a passkey is told to nobody.
+      // The refusal does not reveal whether there is such a passkey.
       if (expectedChallenge === undefined || !passkey) throw new Refusal("passkey-refused", {});
       // A cast, as above.
       const signed = response as AuthenticationResponseJSON;
@@ -160,7 +160,7 @@ function permitChange(signedIn: SignedIn): void {
   if (!mayChangeWaysIn(signedIn)) throw new Refusal("sign-in-needed");
 }
 
-/** The library throws plain errors for whatever does not fit; what somebody sent is no fault of ours. */
+/** The library throws plain errors for invalid input, which is no bug of ours. */
 async function orRefused<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();
@@ -169,7 +169,7 @@ async function orRefused<Result>(verify: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** WebAuthn §7.2, step 6: the device says whose it believes the passkey to be. */
+/** WebAuthn §7.2, step 6: the device names the owner of the passkey. */
 function isOwner({ response: { userHandle } }: AuthenticationResponseJSON, { personId }: Passkey): boolean {
   return userHandle === undefined || Buffer.from(userHandle, "base64url").toString() === personId;
 }
@@ -189,7 +189,7 @@ const transportNames: readonly AuthenticatorTransportFuture[] = [
   "usb",
 ];
 
-/** Devices say it themselves, so only what browsers know is kept and given back. */
+/** Devices report these themselves, so only values that browsers know are stored and returned. */
 function knownTransports(said: readonly string[]): AuthenticatorTransportFuture[] {
   return transportNames.filter((name) => said.includes(name));
 }

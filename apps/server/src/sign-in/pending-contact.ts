@@ -3,12 +3,12 @@ import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import type { PendingSignIn } from "@dragoman/pages/site/sign-in.server.ts";
 import { cookieName } from "./cookie-name.ts";
 
-/** Seconds. A little longer than a code is good. */
+/** Seconds. A little longer than a code is valid. */
 const longest = 15 * 60;
 
 /**
- * Whom a code was sent to stays in the browser that asked for it until the code is shown: in no address, and in no
- * table of ours. Signed, so that nobody tries codes for somebody they did not ask for in this browser.
+ * Stores in the browser, until the code is entered, where a code was sent: in no address, and in no table of ours.
+ * Signed, so that nobody tries codes for a contact that they did not request in this browser.
  */
 export function createPendingContacts({ secret, isSecure }: { secret: string; isSecure: boolean }) {
   const name = cookieName("pending", isSecure);
@@ -28,7 +28,7 @@ function encode(pending: PendingSignIn): string {
   return Buffer.from(JSON.stringify(pending)).toString("base64url");
 }
 
-/** What we have signed ourselves; an older version of this server may have. */
+/** Decodes a value that we signed; an older version of this server may have written it. */
 function decode(value: string): PendingSignIn | null {
   const pending = JSON.parse(Buffer.from(value, "base64url").toString()) as Partial<PendingSignIn>;
   const contact = pending.contact as Partial<Record<"phone" | "email", string>> | undefined;

@@ -2,44 +2,47 @@ import type { Contact, SendLimit, Standing } from "@dragoman/database";
 import { leadingCallingCode } from "@dragoman/reference/phone-countries";
 import { callerNetworks } from "../security/caller-network.ts";
 
-/** Hashes with the key of codes, so that the counts name nobody and no network. */
+/** Hashes with the key of codes, so that the counts reveal no person and no network. */
 export type Hash = (...parts: string[]) => string;
 
-/** A code that somebody wants to be sent. */
+/** A requested code. */
 export interface WantedCode {
   contact: Contact;
-  /** The hash of the phone or the address. */
+  /** The hash of the phone number or e-mail address. */
   recipient: string;
-  /** The address of who asks; whoever has none is counted with all others who have none. */
+  /** The address of the caller; callers without one are counted together. */
   address: string | undefined;
   at: Date;
 }
 
-/** Codes of one recipient (decision 023). */
+/** Codes per recipient (decision 023). */
 const most = {
-  /** Asked for from one network. */
+  /** Requested from one network. */
   askerHour: 5,
   askerDay: 8,
-  /** Sent, wherever they are asked for from. */
+  /** Sent, wherever they are requested. */
   recipientHour: 8,
   recipientDay: 12,
-  /** Above those, for networks that have asked for little; what they ask for is bounded by every wider network. */
+  /** Beyond those, for networks that have requested few; every wider network limits them. */
   spareHour: 12,
   spareDay: 20,
   spareOfNetworkHour: 1,
   spareOfNetworkDay: 2,
   spareOfWiderDay: [2, 3, 4, 6],
-  /** Above those, for networks where the owner has signed in lately. */
+  /** Beyond those, for networks where the owner has signed in recently. */
   familiarHour: 20,
   familiarDay: 28,
-  /** Sent to the owner of an account after the ceilings of strangers are reached. */
+  /** Sent to the owner of an account after the ceilings for strangers are reached. */
   reservedDay: 2,
 };
 
-/** Different recipients that one network, however wide, has codes sent to in a day. */
+/** Different recipients per day to which one network, however wide, has codes sent. */
 const recipientsOfNetwork = { each: 30, widest: 100 };
 
-/** In a day: the first part is everybody's, the rest is kept for those who have an account. Texts cost money, and numbers of some countries are made to earn it ("SMS pumping"). */
+/**
+ * Per day: the first number applies to everybody, the rest is reserved for account owners. Text messages cost money,
+ * and numbers in some countries exist to earn it ("SMS pumping").
+ */
 const ceilings: Record<"callingCode" | "sms" | "email", Record<Standing, number>> = {
   callingCode: { stranger: 200, account: 260, familiar: 300 },
   sms: { stranger: 1000, account: 1300, familiar: 1500 },
@@ -47,8 +50,8 @@ const ceilings: Record<"callingCode" | "sms" | "email", Record<Standing, number>
 };
 
 /**
- * All counts around a code. Every list counts networks before recipients, and those before what all share, so that
- * transactions that run at once wait for each other in one order.
+ * All counters for a code. Every list counts networks before recipients, and those before shared counters, so that
+ * concurrent transactions lock in the same order.
  */
 export function sendLimits(hash: Hash, wanted: WantedCode) {
   const { contact, recipient, address, at } = wanted;
@@ -84,13 +87,15 @@ export function sendLimits(hash: Hash, wanted: WantedCode) {
     ];
   });
   return {
-    /** What this network asks for, whether it is sent or not. */
+    /** Requests of this network, whether a code is sent or not. */
     asked: hourAndDay(of("asker", narrowest), most.askerHour, most.askerDay),
-    /** Any of these lists lets anybody have a code sent. */
+    /** If one of these lists has room, anybody may have a code sent. */
     forAll: own.map((limits) => [...ofNetworks, ...limits, ...ceilingsOf(contact, "stranger", day)]),
-    /** And any of these, with `ceiling("account")`, the owner of an account. */
+    /** If one of these lists and `ceiling("account")` have room, the owner of an account may, too. */
     forAccount: own.map((limits) => [...limits, reserved]),
-    /** And this, with `ceiling("familiar")`, the owner who asks from where they signed in lately. */
+    /**
+     * If this list and `ceiling("familiar")` have room, so may the owner at a network where they signed in recently.
+     */
     forFamiliar: [...sent, ...hourAndDay(recipient, most.familiarHour, most.familiarDay)],
     ceiling: (part: Standing) => ceilingsOf(contact, part, day),
   };

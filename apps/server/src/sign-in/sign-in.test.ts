@@ -55,7 +55,7 @@ async function open() {
   };
 }
 
-/** The browser that has these cookies, as codes know it. */
+/** The id that codes are bound to, of the browser with these cookies. */
 async function browserOf(signIn: SignIn, cookies: readonly string[]): Promise<string> {
   return (await signIn.pending(withCookies(cookies)))?.browser ?? "";
 }

@@ -23,8 +23,8 @@ import { createPendingContacts } from "./pending-contact.ts";
 import { permitCall } from "./permit-call.ts";
 
 /**
- * What a code is for: to let somebody in, or to reach somebody by another phone or address, in the browser that asked.
- * So nobody opens a session elsewhere with a code that somebody else was sent, or spends its tries.
+ * What a code is for: to sign in, or to verify another phone number or address, in the browser that requested it. So
+ * nobody can sign in elsewhere with another person's code, or use up its tries.
  */
 function purposeOf({ personId, browser }: Pick<PendingSignIn, "personId" | "browser">): string {
   return `${personId === null ? "sign-in" : `contact ${personId}`} ${browser}`;
@@ -34,37 +34,37 @@ export interface SignInOptions {
   database: Database;
   auth: Auth;
   codes: Codes;
-  /** Signs what browsers keep while a code is on its way. */
+  /** Signs the cookie of a browser that waits for a code. */
   secret: string;
-  /** Signs what browsers keep while a passkey is looked for. */
+  /** Signs the cookie of a browser that waits for a passkey. */
   challengeSecret: string;
-  /** Browsers reach us by HTTPS. */
+  /** Whether browsers reach the server by HTTPS. */
   isSecure: boolean;
   /** As of `SignIn`. */
   host: string;
 }
 
-/** Somebody who has proved who they are, and how. */
+/** A person who has proved who they are, and how. */
 interface Opening {
   personId: string;
   device: string;
-  /** What the browser brought. */
+  /** The headers of the request. */
   headers: Headers;
   openedBy: "code" | "passkey";
-  /** Where they are remembered to have been, hashed; nowhere when absent. */
+  /** The network to remember for this person, hashed; none when absent. */
   address?: string | undefined;
 }
 
-/** Of one caller and of all, in ten minutes: more than people who share a connection need. */
+/** Per caller and in total, in ten minutes: more than people who share a connection need. */
 const mostAsked = { each: 20, all: 2000, milliseconds: 600_000 };
-/** Whoever opens the page of signing in has a passkey looked for, so these are many; each costs a row for minutes. */
+/** The sign-in page requests a challenge each time it opens, so these are many; each costs a row for minutes. */
 const mostOffered = { each: 200, all: 10_000, milliseconds: 600_000 };
 const mostShown = { each: 60, all: 6000, milliseconds: 600_000 };
 
-/** However often somebody comes back, a session ends so long after it has begun. */
+/** A session ends this many days after it began, however often it is used. */
 const longestDays = 365;
 
-/** Signing in with a code: whoever shows it is the person of that phone or address, known before or not. */
+/** Signs people in with a code: whoever enters it owns that phone number or address, with an account or without. */
 export function createSignIn(options: SignInOptions): SignIn {
   const { database, auth, codes, secret, challengeSecret, isSecure, host } = options;
   const pendings = createPendingContacts({ secret, isSecure });
@@ -72,7 +72,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const offered = limitCalls(mostOffered);
   const shown = limitCalls(mostShown);
   async function whoIs(headers: Headers): Promise<SignedIn | null> {
-    // Most visitors have no cookie of ours, and cost no question to the database.
+    // Most visitors have no cookie of ours, and need no database query.
     if (!headers.get("cookie")?.includes("dragoman.")) return null;
     const known = await auth.api.getSession({ headers });
     if (!known) return null;
@@ -86,7 +86,10 @@ export function createSignIn(options: SignInOptions): SignIn {
     const guarded = await guardRoles(database, { actor, personId, openedBy });
     return { ...guarded, person, sessionId, since: since.toISOString() };
   }
-  /** What was open in this browser is over: whoever signs in begins with a cookie that nobody has seen before. */
+  /**
+   * Ends the browser's earlier session: a new session gets a cookie value that nobody has seen before (session
+   * fixation).
+   */
   async function open({ personId, device, headers, openedBy, address }: Opening) {
     const earlier = await auth.api.getSession({ headers });
     if (earlier) await auth.api.revokeSession({ headers, body: { token: earlier.session.token } });
@@ -96,7 +99,9 @@ export function createSignIn(options: SignInOptions): SignIn {
     await codes.rememberNetwork({ personId, address });
     return [...answer.headers.getSetCookie(), themeCookie(theme, { isSecure })];
   }
-  /** When somebody came is theirs, unless they were made something: whoever may do harm is seen by all others of them. */
+  /**
+   * Visits of members are private. Sign-ins of people with a role are in the audit log, for everybody else who has one.
+   */
   async function tellTrail({ personId, openedBy }: Pick<Opening, "personId" | "openedBy">) {
     const actor = await readActor(database, personId);
     if (actor.grants.length === 0) return;
@@ -125,7 +130,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     },
     async proveContact({ signedIn, contact, browser, code, address }) {
       permitCall(shown(address));
-      // The question was asked when the code was; the session may be another one by now.
+      // The session may have changed since the code was requested.
       if (signedIn.passkeyNeed === "needed") throw new Refusal("sign-in-needed");
       const { actor, person } = signedIn;
       await codes.use({ purpose: purposeOf({ personId: person.id, browser }), contact, code });
@@ -155,7 +160,7 @@ export function createSignIn(options: SignInOptions): SignIn {
         }));
     },
     async endSession(headers, id) {
-      // The list holds none but the person's own.
+      // The list contains only the person's own sessions.
       const sessions = await auth.api.listSessions({ headers });
       const session = sessions.find((one) => one.id === id);
       if (session) await auth.api.revokeSession({ headers, body: { token: session.token } });

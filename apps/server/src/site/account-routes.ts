@@ -3,7 +3,7 @@ import { savedControls } from "@dragoman/pages/account/account-controls.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { problemResponse } from "../problem.ts";
 
-/** Of the browser's own language, so that cookies and links stay where the reader is. */
+/** In the browser's own language, so that cookies and links stay where the reader is. */
 export const savedPath = "/:locale/account/saved";
 export const exportPath = "/:locale/account/export.json";
 
@@ -15,8 +15,8 @@ const longestId = 64;
 type AccountSite = Pick<Site, "signIn" | "people">;
 
 /**
- * `POST`: what this device keeps (`here`) and what it and the account held the last time (`known`, of `person`) become
- * what both hold, which is answered: what is not among it leaves the device. Nothing of it is in an address.
+ * `POST`: merges the entries saved on this device (`here`) with those of the account; `known` lists what both had the
+ * last time, for `person`. Returns the result; entries that are not in it leave the device. No ids are in an address.
  */
 export async function mergeSaved(
   request: Request,
@@ -24,7 +24,8 @@ export async function mergeSaved(
 ): Promise<Response> {
   try {
     const sender = request.headers.get("origin");
-    // A page of another site could make its visitors send something; what says no origin is no page.
+    // A page of another site could make its visitors send something; a request without an origin does not come from a
+    // page.
     if (sender !== null && sender !== origin) throw new Refusal("page-foreign");
     const signedIn = await site.signIn.whoIs(request.headers);
     if (!signedIn) throw new Refusal("sign-in-needed");
@@ -32,8 +33,8 @@ export async function mergeSaved(
     const form = new URLSearchParams(await request.text());
     const idsOf = (name: string) => form.getAll(name).filter((id) => id.length <= longestId);
     const [here, known] = [idsOf(savedControls.here), idsOf(savedControls.known)];
-    // On a device that several people use, what one took out is nothing that another has to lose, and what the device
-    // held together with the account of one is not another's to have.
+    // On a shared device, an entry that one person removed is not deleted for another, and entries that the device
+    // shared with one account do not become another's.
     const isSame = form.get(savedControls.person) === person.id;
     const ids = await site.people.mergeSaved({
       actor,
@@ -47,7 +48,7 @@ export async function mergeSaved(
   }
 }
 
-/** Everything that is kept of whoever asks, as a file of JSON. */
+/** Everything stored about the caller, as a JSON file. */
 export async function exportAccount(
   request: Request,
   { site, locale }: { site: AccountSite; locale: string },

@@ -116,7 +116,7 @@ page(`the only administrator is told to make another one first ${needsBuild}`, a
   expect((await visit("/en/account")).address).toBe("/en/account");
 });
 
-/** Somebody who has signed in by a code and was made a steward. */
+/** A steward who has signed in with a code. */
 async function openSteward({ withPasskey }: { withPasskey: boolean }) {
   const accounts = await openAccounts();
   const { enter, database } = accounts;
@@ -149,7 +149,7 @@ page(`a steward with a passkey is led to it wherever a code is not enough ${need
   const removing = await visit("/en/account", { intent: "remove-passkey", passkey: id });
   expect(removing.address).toBe("/en/account/passkey?to=%2Fen%2Faccount");
   expect(await database.kysely.selectFrom("passkeys").select("id").execute()).toEqual([{ id }]);
-  // Where one goes afterwards is a page of ours.
+  // The redirect target must be a page of ours.
   const foreign = await visit("/en/account/passkey?to=https://evil.example/");
   expect(foreign.html).toContain(String.raw`\"to\",\"/en/account\"`);
 });
@@ -200,7 +200,7 @@ page(`pages of an account are kept by nobody ${needsBuild}`, async () => {
     expect((await send(path)).headers.get("cache-control"), path).toBe("no-store");
 });
 
-/** A page without what differs from one answer to the next, and without whom it was asked for. */
+/** A page without the parts that differ between two responses, and without the caller's identity. */
 function comparable(html: string): string {
   return html.replaceAll(/pari|nobody/g, "X").replaceAll(/nonce="[^"]*"/g, "");
 }

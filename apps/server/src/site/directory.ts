@@ -11,14 +11,14 @@ import { sampleSource } from "@dragoman/hsds";
 import { categorySlug } from "@dragoman/search";
 import type { Directory } from "@dragoman/pages/site/site.server.ts";
 
-/** Milliseconds for which an answer about the whole directory is good enough. */
+/** Milliseconds for which a response about the whole directory may be reused. */
 const shortWhile = 10_000;
 
-/** Every id is one; what is none never reaches the database, which refuses some characters. */
+/** Every id is a UUID; anything else never reaches the database, which rejects some characters. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const controlCharacter = /\p{Cc}/u;
 
-/** What the pages read of the database. */
+/** What the pages read from the database. */
 export function createDirectory(database: Database): Directory {
   return {
     async findService(id) {
@@ -42,14 +42,14 @@ export function createDirectory(database: Database): Directory {
 
 type Found<T> = (T & { state: "found"; source: string }) | { state: "withdrawn" } | undefined;
 
-/** What was found, with what pages say of where it comes from. */
+/** The record, with what pages show about its source. */
 export function withEntrySource<T>(found: Found<T>) {
   if (!found) return { state: "absent" as const };
   if (found.state === "withdrawn") return found;
   return { ...found, source: { name: found.source, sample: found.source === sampleSource } };
 }
 
-/** A slug is a code in which a hyphen may stand for a colon: both are looked up, and the right one is kept. */
+/** A hyphen in a slug may stand for a colon of the code: both are looked up, and the match counts. */
 function codesOf(slug: string): string[] {
   return slug.includes("-") ? [slug, slug.replace("-", ":"), slug.replaceAll("-", ":")] : [slug];
 }

@@ -37,11 +37,11 @@ export interface EditingOptions {
   onError: (error: unknown) => void;
 }
 
-/** Of one caller and of all, in ten minutes. */
+/** Per caller and in total, in ten minutes. */
 const mostAsked = { each: 20, all: 500, milliseconds: 600_000 };
 const mostShown = { each: 60, all: 2000, milliseconds: 600_000 };
 
-/** What people who keep the entries of their organization ask for and do, of this database. */
+/** What editors request and change, for this database. */
 export function createEditing({ database, codes, send, onError }: EditingOptions): Editing {
   const asked = limitCalls(mostAsked);
   const shown = limitCalls(mostShown);
@@ -65,7 +65,7 @@ export function createEditing({ database, codes, send, onError }: EditingOptions
     }),
     async preview(question) {
       const previewed = await previewEntry(database, question);
-      // Two lines, because TypeScript does not follow the table into what was found.
+      // Two returns, because TypeScript does not narrow both by the table.
       if (previewed.table === "services")
         return { table: "services", found: withEntrySource(previewed.found) };
       return { table: "organizations", found: withEntrySource(previewed.found) };

@@ -57,7 +57,7 @@ async function keep(database: Database, rows: DatasetRow[]): Promise<void> {
   );
 }
 
-/** Somebody who has signed in, in a town with two services. */
+/** A person who has signed in, in a town with two services. */
 async function open(): Promise<TestAccounts> {
   const accounts = await openAccounts();
   await keep(accounts.database, [town, kitchenRow, doctorRow]);
@@ -65,7 +65,7 @@ async function open(): Promise<TestAccounts> {
   return accounts;
 }
 
-/** Makes a list of these services; answers its page. */
+/** Creates a list of these services and returns its page. */
 async function listOf({ send, visit }: TestBrowser, services: readonly string[], title = "List 1") {
   const answer = await send("/en/account/lists", { title });
   const path = answer.headers.get("location") ?? "";
@@ -74,7 +74,7 @@ async function listOf({ send, visit }: TestBrowser, services: readonly string[],
   return path;
 }
 
-/** Makes a link; answers its path. */
+/** Creates a link and returns its path. */
 async function linkOf({ visit }: TestBrowser, path: string, fields: Record<string, string> = {}) {
   const { html } = await visit(path, { intent: "share", locale: "ti", ...fields });
   return /href="https:\/\/help\.example(\/ti\/lists\/[\w-]{32})"/.exec(html)?.[1] ?? "";
@@ -190,7 +190,7 @@ page(`a link opens the list for anybody, in another language, and names nobody $
   for (const secret of ["Amanuel", "Clinic", "papers", "Sara", "helper@example.org"])
     expect(html, secret).not.toContain(secret);
   expect((await visitor.visit(told)).html).toContain('lang="en" dir="auto">ask for Sara');
-  // The tab and the history of a phone that others look into say nothing.
+  // The tab and the history of a shared phone reveal nothing.
   expect((await visitor.visit(told.replace("/ti/", "/en/"))).html).toContain("<title>Dragoman</title>");
 });
 
@@ -235,7 +235,7 @@ page(`what the directory has no more is said to be gone ${needsBuild}`, async ()
     const { html } = await accounts.visit(address);
     expect(html).toContain("This help is no longer listed");
     expect(html).toContain("Doctor&#x27;s hour");
-    // Whoever keeps the list knows then what to look for in its place.
+    // So the owner of the list knows what to replace.
     expect(html.includes("Warm kitchen"), address).toBe(address === path);
   }
 });
@@ -255,12 +255,12 @@ page(`pages of lists are kept by nobody ${needsBuild}`, async () => {
     expect((await accounts.send(address)).headers.get("cache-control"), address).toBe("no-store");
 });
 
-/** The services of a list's page, in their order. */
+/** The services on a list's page, in order. */
 function order(html: string): (string | undefined)[] {
   return [...html.matchAll(/id="entry-([\w-]+)"/g)].map((match) => match[1]);
 }
 
-/** A page without what differs from one answer to the next. */
+/** A page without the parts that differ between two responses. */
 function comparable(html: string): string {
   return html.replaceAll(/nonce="[^"]*"/g, "").replaceAll(/(lists(?:\/|%2F))[\w-]{32}/g, "$1X");
 }
@@ -297,7 +297,7 @@ page(`notes go on paper where their owner ticks so, or along with a link ${needs
           return Promise.resolve(new Response(null));
         },
       },
-      // The entries on paper are those of the example, under the number that the list knows.
+      // The entries on the handout are those of the example, under the id that the list uses.
       directory: {
         ...example.directory,
         findService: async (id) => {

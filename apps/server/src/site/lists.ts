@@ -19,7 +19,7 @@ import {
 } from "@dragoman/database";
 import type { Lists } from "@dragoman/pages/site/lists.server.ts";
 
-/** What the pages read and change of people's lists. */
+/** What the pages read and change in people's lists. */
 export function createLists(database: Database): Lists {
   return bindQueries(database, {
     make: makeList,

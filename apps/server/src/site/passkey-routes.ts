@@ -5,7 +5,7 @@ import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
 import { problemResponse } from "../problem.ts";
 
-/** Beside the pages of the account, in the language of the page that asks. */
+/** Beside the account pages, in the language of the page that sends the request. */
 export const passkeysPath = "/:locale/account/passkeys/:step";
 
 interface Asked {
@@ -18,8 +18,8 @@ interface Asked {
 type Step = (request: Request, asked: Asked) => Promise<Response>;
 
 /**
- * Both halves of both ceremonies of WebAuthn: something to be signed, and what was signed. `prepare` and `add` are for
- * somebody who is signed in, `offer` and `enter` for somebody who wants to be.
+ * Both steps of both WebAuthn ceremonies: the challenge, and the signed response. `prepare` and `add` are for a
+ * signed-in person, `offer` and `enter` to sign in.
  */
 const steps: Readonly<Partial<Record<string, Step>>> = {
   async prepare(request, { site, origin, address }) {
@@ -46,7 +46,7 @@ const steps: Readonly<Partial<Record<string, Step>>> = {
   },
 };
 
-/** `POST` of JSON, from pages of this origin alone: browsers always say where such a request comes from. */
+/** `POST` of JSON, from pages of this origin only: browsers always send the origin of such a request. */
 export async function answerPasskey(request: Request, asked: Asked): Promise<Response> {
   try {
     if (request.headers.get("origin") !== asked.origin) throw new Refusal("page-foreign");
@@ -70,7 +70,7 @@ function toSign({ options, cookies }: ToSign): Response {
   return new Response(JSON.stringify(options), { headers });
 }
 
-/** Whatever was sent; nothing where it is no JSON. */
+/** The parsed body; undefined if it is not JSON. */
 async function readJson(request: Request): Promise<unknown> {
   try {
     return await request.json();

@@ -3,9 +3,9 @@ import { sitemapPath } from "./sitemap.ts";
 export const robotsPath = "/robots.txt";
 
 /**
- * What other search engines may read: every page but lists of results, of which there are more than anybody can count
- * and of which each costs a search, the forms of entries and of signing in, which say nothing, and what is only to be heard. Whoever comes to one all
- * the same is told not to keep it (`noindex`).
+ * What other search engines may index: every page except result lists, of which there are countless and each of which
+ * costs a search, the forms of entries and of signing in, which have no content, and speech. A crawler that requests
+ * such a page anyway gets `noindex`.
  */
 export function robotsText(origin: string): string {
   return [

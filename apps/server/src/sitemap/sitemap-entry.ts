@@ -2,9 +2,9 @@ import { lastResort, locales } from "@dragoman/i18n/locales.server.ts";
 
 /** A page in every language of the interface. */
 export interface SitemapPage {
-  /** What follows the language in its address: `/services/ID`; empty for the first page. */
+  /** The path after the language: `/services/ID`; empty for the home page. */
   path: string;
-  /** RFC 3339; absent where nobody knows. */
+  /** RFC 3339; absent if unknown. */
   changedAt?: string;
 }
 
@@ -15,8 +15,8 @@ export const sitemapHead =
 export const sitemapFoot = "</urlset>\n";
 
 /**
- * One page as the sitemap has it: its address in the language of last resort, and all its languages beside it. Entries
- * for each language with all others beside them would say the same 24 times: 60 kB for each service.
+ * A page in the sitemap: its address in the fallback language, with all its languages as alternates. An entry for each
+ * language with all alternates would repeat them 24 times: 60 kB for each service.
  */
 export function sitemapEntry({ path, changedAt }: SitemapPage, origin: string): string {
   const address = (locale: string) => escapeXml(`${origin}/${locale}${path}`);

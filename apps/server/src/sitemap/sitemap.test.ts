@@ -33,7 +33,7 @@ function datasetOf(services: number): Dataset {
 
 function row(table: "organizations" | "services", id: string, values: object): DatasetRow {
   const empty = Object.fromEntries(Object.keys(fieldsOf(table)).map((field) => [field, null]));
-  // A cast, because the fields are put together from the model at run time.
+  // A cast, because the fields are built from the model at run time.
   const complete = { ...empty, id, ...values } as DatasetRow["values"];
   return { table, id, sourceKey: id, origin: null, extra: null, values: complete };
 }

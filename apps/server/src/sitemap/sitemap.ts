@@ -4,28 +4,28 @@ import { escapeXml, sitemapEntry, sitemapFoot, sitemapHead, type SitemapPage } f
 
 export const sitemapPath = "/sitemap.xml";
 
-/** Below it stand the parts: `/sitemaps/pages.xml`, `/sitemaps/services-1.xml`. */
+/** The parts are below it: `/sitemaps/pages.xml`, `/sitemaps/services-1.xml`. */
 export const sitemapPartsPath = "/sitemaps";
 
 /**
- * Pages in one part. The standard allows 50,000 addresses and 50 MB; the languages of a page take 2.7 kB, and nobody
- * should be able to ask for more than some megabytes at once.
+ * Pages per part. The standard allows 50,000 addresses and 50 MB; the languages of a page take 2.7 kB, and one request
+ * should cost a few megabytes at most.
  */
 export const pagesOfPart = 2000;
 
-/** Rows of one question to the database. */
+/** Rows per database query. */
 const batch = 500;
 
 type Tables = PageStretch["table"];
 
 export interface Sitemap {
-  /** The list of parts. */
+  /** The sitemap index. */
   index(origin: string): Promise<Response>;
-  /** `services-1.xml`; 404 for what is none. */
+  /** `services-1.xml`; 404 for unknown names. */
   part(name: string, origin: string): Promise<Response>;
 }
 
-/** Tells other search engines which pages there are: those that are the same for every reader, and every entry. */
+/** The sitemap for other search engines: pages that are the same for every reader, and every entry. */
 export function createSitemap(database: Database): Sitemap {
   return {
     async index(origin) {
@@ -56,7 +56,7 @@ export function createSitemap(database: Database): Sitemap {
   };
 }
 
-/** Those that lists of results lead to are left out: they are of a moment. */
+/** Pages that result lists lead to are left out, because their content changes all the time. */
 const fixedPages = [
   "",
   "/about",
@@ -72,7 +72,7 @@ function partsOf(table: Tables, count: number): string[] {
   return Array.from({ length: parts }, (_, index) => `${table}-${index + 1}`);
 }
 
-/** The pages of a part, in batches, of which none is empty. */
+/** The pages of a part, in non-empty batches. */
 async function* pagesIn(
   database: Database,
   { table, offset }: { table: Tables; offset: number },
@@ -97,7 +97,7 @@ async function* drawn({ first, rest, origin }: DrawnPart): AsyncGenerator<string
   yield sitemapFoot;
 }
 
-/** As fast as somebody reads it, and no faster. */
+/** Produces text only as fast as the reader consumes it. */
 function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -116,7 +116,7 @@ function xml(body: string | ReadableStream<Uint8Array>): Response {
   return new Response(body, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      // Of one reader: where no address is configured, the request says by which one this server is reached.
+      // Not shared: if no address is configured, the addresses in it come from this request.
       "Cache-Control": "private, max-age=3600",
     },
   });

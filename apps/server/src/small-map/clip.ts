@@ -2,7 +2,7 @@ import { pictureHeight, pictureWidth } from "./map-frame.ts";
 
 export type Pixel = readonly [x: number, y: number];
 
-/** Pixels beyond the edge, so that no outline is seen there. */
+/** Pixels beyond the edge, so that clipped outlines are not visible. */
 const margin = 4;
 
 const edges = [
@@ -14,7 +14,7 @@ const edges = [
 
 type Edge = (typeof edges)[number];
 
-/** The part of an area that is in the picture (Sutherland and Hodgman's way); empty where none is. */
+/** The part of an area inside the picture (Sutherland–Hodgman clipping); empty if there is none. */
 export function clipArea(ring: readonly Pixel[]): Pixel[] {
   let kept: Pixel[] = [...ring];
   for (const edge of edges) {
@@ -28,7 +28,7 @@ export function clipArea(ring: readonly Pixel[]): Pixel[] {
   return kept.length > 2 ? kept : [];
 }
 
-/** The parts of a line that are in the picture or lead out of it. */
+/** The parts of a line inside the picture or leading out of it. */
 export function clipLine(line: readonly Pixel[]): Pixel[][] {
   const parts: Pixel[][] = [];
   let part: Pixel[] = [];
@@ -45,7 +45,7 @@ export function clipLine(line: readonly Pixel[]): Pixel[][] {
   return [...parts, part].filter(({ length }) => length > 1);
 }
 
-/** Not both ends lie beyond the same edge. */
+/** Whether the segment may cross the picture: its ends are not both beyond the same edge. */
 function mayCross(one: Pixel, other: Pixel): boolean {
   return edges.every((edge) => isIn(one, edge) || isIn(other, edge));
 }

@@ -4,7 +4,7 @@ import { pictureHeight, pictureWidth } from "./map-frame.ts";
 import type { Label } from "./place-labels.ts";
 import { type SmallMap, sourcesLine } from "./small-map.ts";
 
-/** The tokens that a small map is drawn with. */
+/** The design tokens of a small map. */
 export const mapTokens = {
   ground: "--ground",
   ink: "--ink",
@@ -17,10 +17,10 @@ export const mapTokens = {
 
 export type SmallMapColours = Readonly<Record<keyof typeof mapTokens, string>>;
 
-/** Whose data it is, as their licences ask. Names of projects are the same in every language. */
+/** The attribution that the data licences require. Project names are the same in every language. */
 const sources = "GeoNames · Natural Earth";
 
-/** The map as SVG without styles and scripts, so that every policy lets it be shown. */
+/** Renders the map as SVG without styles and scripts, so that every content security policy allows it. */
 export function drawSmallMap(
   map: SmallMap,
   { colours, locale }: { colours: SmallMapColours; locale: string },
@@ -74,7 +74,7 @@ function textOf({ text, x, y, size, strong }: Label, { fill, halo }: { fill: str
   return `<text x="${short(x)}" y="${short(y)}" text-anchor="middle" direction="${direction}" font-size="${size}"${weight} fill="${fill}" stroke="${halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escaped(text)}</text>`;
 }
 
-/** A sign whose tip is at the place. */
+/** A pin whose tip marks the place. */
 function pinAt([x, y]: Pixel, { lamp, ink }: SmallMapColours): string {
   return `<path transform="translate(${short(x)} ${short(y)})" d="M0 0c-3-6-9-9-9-15a9 9 0 0 1 18 0c0 6-6 9-9 15z" fill="${lamp}" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>`;
 }

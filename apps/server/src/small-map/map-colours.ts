@@ -9,7 +9,7 @@ const starts: Readonly<Record<Theme, string>> = {
   night: "(prefers-color-scheme: dark) {\n  :root {",
 };
 
-/** The colours of both themes, out of the one sheet that names them: a picture knows no style sheet. */
+/** The colours of both themes, from the style sheet that defines them: an SVG image cannot use a page's styles. */
 export function readMapColours(css = readFileSync(tokens, "utf8")): Readonly<Record<Theme, SmallMapColours>> {
   return { day: coloursAfter(css, starts.day), night: coloursAfter(css, starts.night) };
 }

@@ -5,22 +5,22 @@ export interface Point {
   lng: number;
 }
 
-/** Pixels of the picture, as it is on a phone. */
+/** Pixels: the width on a phone. */
 export const pictureWidth = 360;
 export const pictureHeight = 200;
 
-/** What the picture shows of the world. */
+/** The part of the world that the picture shows. */
 export interface MapFrame {
   box: WorldBox;
-  /** Pixels for one kilometre. */
+  /** Pixels per kilometre. */
   perKilometre: number;
-  /** As map libraries count it, with tiles of 512 pixels. */
+  /** In the units of map libraries, with tiles of 512 pixels. */
   zoom: number;
-  /** Where a point of the world is in the picture. */
+  /** The position of a point of the world in the picture. */
   place(at: WorldPoint): [x: number, y: number];
 }
 
-/** Kilometres around the equator; further north and south, the same square shows fewer. */
+/** Kilometres at the equator; further north and south, the same square covers fewer. */
 const equator = 40_075;
 
 /** Web Mercator in a square from 0 to 1. Its edges are near the poles, where nobody lives. */
@@ -29,7 +29,7 @@ export function project({ lat, lng }: Point): WorldPoint {
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
-/** The frame around some points that is at least so many kilometres high. */
+/** The frame around some points, at least this many kilometres high. */
 export function frameAround(points: readonly Point[], kilometres: number): MapFrame {
   const at = points.map((point) => project(point));
   const xs = at.map(([x]) => x);
@@ -40,7 +40,7 @@ export function frameAround(points: readonly Point[], kilometres: number): MapFr
   const shortened = Math.cos((latitudeOf(middle[1]) * Math.PI) / 180);
   const high = Math.max(
     kilometres / (equator * shortened),
-    // The signs stand away from the edges.
+    // Keeps the pins away from the edges.
     (south - north) * 1.5,
     ((east - west) * 1.5 * pictureHeight) / pictureWidth,
   );

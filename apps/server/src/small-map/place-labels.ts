@@ -4,7 +4,7 @@ import type { NamedPoint } from "./read-basemap.ts";
 export interface Label {
   text: string;
   x: number;
-  /** Of the line that letters stand on. */
+  /** Of the baseline. */
   y: number;
   size: number;
   strong: boolean;
@@ -17,10 +17,10 @@ interface Box {
   bottom: number;
 }
 
-/** Names that a small picture can hold and somebody can read. */
+/** More names would be unreadable in a small picture. */
 const mostLabels = 9;
 
-/** The names to write, the best known first, none over another or over what is `taken`. */
+/** The names to draw, the best known first, without overlapping each other or `taken`. */
 export function placeLabels(
   named: readonly NamedPoint[],
   { frame, locale, taken }: { frame: MapFrame; locale: string; taken: readonly Box[] },
@@ -36,7 +36,7 @@ export function placeLabels(
     const [x, middle] = frame.place(at);
     const strong = kind === "city" || kind === "town";
     const size = kind === "city" ? 15 : 13;
-    // A sign may stand where the name would: a place may be named beside its middle.
+    // A pin may cover the name's position, so the name may move up or down.
     const beside = [0, size + 2, -size - 18, size * 2];
     const found = beside
       .map((away) => ({ y: middle + away, box: boxOf(text, { x, middle: middle + away, size }) }))
@@ -49,7 +49,7 @@ export function placeLabels(
   return labels;
 }
 
-/** About the room that a text takes; letters of the East are as wide as high. */
+/** The approximate box of a text; Han and Ethiopic letters are about as wide as high. */
 export function boxOf(text: string, { x, middle, size }: { x: number; middle: number; size: number }): Box {
   const wide = text.match(/[\p{Script=Han}\p{Script=Ethiopic}]/gu)?.length ?? 0;
   const half = ((text.length - wide) * 0.56 + wide * 1) * size * 0.5 + 3;

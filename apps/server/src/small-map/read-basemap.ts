@@ -4,7 +4,7 @@ import { open, readdir, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { PMTiles, type RangeResponse, type Source } from "pmtiles";
 
-/** A point in Web Mercator, as parts of the square of the world: from the west and from the north. */
+/** A point in Web Mercator, as fractions of the world square: from the west and from the north. */
 export type WorldPoint = readonly [x: number, y: number];
 
 export interface WorldBox {
@@ -14,7 +14,7 @@ export interface WorldBox {
   south: number;
 }
 
-/** A name on the map. */
+/** A place name on the map. */
 export interface NamedPoint {
   at: WorldPoint;
   /** Names by the keys of the OpenMapTiles schema: `name`, `name:ar` … */
@@ -25,24 +25,24 @@ export interface NamedPoint {
 }
 
 export interface Ground {
-  /** Rings of areas, by the rule of even and odd, for each tile: tiles overlap at their edges. */
+  /** Rings of areas for each tile, filled by the even–odd rule: tiles overlap at their edges. */
   water: WorldPoint[][][];
   rivers: WorldPoint[][];
   borders: WorldPoint[][];
 }
 
-/** The basemap that a build brings, read a few tiles at a time. */
+/** The basemap of a build, read a few tiles at a time. */
 export interface Basemap {
   names(box: WorldBox, zoom: number): Promise<NamedPoint[]>;
   ground(box: WorldBox, zoom: number): Promise<Ground>;
   close(): Promise<void>;
 }
 
-/** The closest zoom of each file: see `basemap/ground-tiles.ts` and `basemap/place-tiles.ts`. */
+/** The highest zoom of each file: see `basemap/ground-tiles.ts` and `basemap/place-tiles.ts`. */
 const groundZoom = 5;
 const placesZoom = 8;
 
-/** Opens the two files of a build; nothing where there are none, as while developing. */
+/** Opens the two files of a build; undefined if there are none, as in development. */
 export async function openBasemap(folder: string): Promise<Basemap | undefined> {
   const assets = join(folder, "assets");
   const files = await readdir(assets).catch(() => []);
@@ -116,7 +116,7 @@ function namesIn(tile: Tile): NamedPoint[] {
       const { class: kind, rank, ...names } = feature.properties;
       return {
         at: toWorld(tile, { x: at.x, y: at.y, extent: feature.extent }),
-        // What the build writes beside class and rank are names.
+        // All properties that the build writes besides class and rank are names.
         names: names as Record<string, string>,
         kind: String(kind),
         rank: Number(rank),

@@ -18,7 +18,7 @@ const services = {
     id: "town",
     service_at_locations: [examplePlace(exampleLocation({ id: "l", ...here }))],
   }),
-  // As nothing of ours gives it out: the picture withholds it once more.
+  // As if it came from our own data: the map must withhold it again.
   refuge: exampleService({
     id: "refuge",
     service_at_locations: [examplePlace(exampleLocation({ id: "r", ...here, visibility: "confidential" }))],

@@ -8,15 +8,15 @@ import type { Point } from "./map-frame.ts";
 import { type Basemap, openBasemap } from "./read-basemap.ts";
 import { smallMap } from "./small-map.ts";
 
-/** Answers `GET /{locale}/services/{id}/map.svg?theme=night`. */
+/** Serves `GET /{locale}/services/{id}/map.svg?theme=night`. */
 export type SmallMapHandler = (request: Request, id: string) => Promise<Response>;
 
-/** Seconds: a place that becomes secret is gone from caches after that. */
+/** Seconds: a place that becomes confidential leaves caches after that. */
 const caching = "public, max-age=3600";
 
 /**
- * A small still picture of where a service is, from the basemap of the build: nobody else is asked. Places that are
- * secret, or that tell no point, are not in it, and a service without any other has none.
+ * Serves a small still map of a service, from the basemap of the build, without other servers. Confidential places and
+ * places without a point are left out; a service without any other place has no map.
  */
 export function createSmallMap({
   clientFolder,
@@ -50,12 +50,12 @@ function answer(request: Request, drawn: string): Response {
     "Content-Security-Policy": "default-src 'none'",
     ETag: tag,
   };
-  // A proxy that packs the picture makes the tag a weak one.
+  // A proxy that compresses the picture weakens the tag.
   const isKnown = request.headers.get("if-none-match")?.includes(tag) === true;
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(drawn, { headers });
 }
 
-/** The same points as the large map of the page has. */
+/** The same points as on the large map of the page. */
 function pointsOf(found: Awaited<ReturnType<Directory["findService"]>>): Point[] {
   if (found.state !== "found") return [];
   const points = found.service.service_at_locations.flatMap(

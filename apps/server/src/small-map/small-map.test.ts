@@ -12,7 +12,7 @@ function named(
   return { at: project({ lat, lng }), names: { name, "name:ar": `${name} بالعربية` }, kind, rank };
 }
 
-/** Names around a spot in Berlin, and a sea in the west of it. */
+/** Names around a spot in Berlin, and a sea to the west of it. */
 const names = [
   named("Mitte", { lat: 52.55, lng: 13.42 }),
   named("Tegel", { lat: 52.56, lng: 13.27 }),

@@ -8,23 +8,23 @@ export interface SmallMap {
   pins: Pixel[];
   rings: { radius: number; label: Label }[];
   labels: Label[];
-  /** Rings by the rule of even and odd, in groups that may overlap. */
+  /** Rings in groups that may overlap, filled by the even–odd rule. */
   water: Pixel[][][];
   rivers: Pixel[][];
   borders: Pixel[][];
-  /** From 0 to 1: how far the coast, drawn for the eyes of a country, can be trusted from so near. */
+  /** From 0 to 1: how reliable the coast is at this scale; it was drawn for maps of a whole country. */
   trust: number;
 }
 
-/** Kilometres from the upper edge to the lower: a town, or as much more as it takes to find names nearby. */
+/** Kilometres from top to bottom: a town, or as much more as it takes to include some names. */
 const heights = [12, 24, 48, 96];
-/** Kilometres of the rings, as parts of the height. */
+/** Radius of the rings, as fractions of the height. */
 const ringParts = [1 / 6, 5 / 12];
 const enoughNames = 3;
-/** As on the large map: zooms between which the coast fades. */
+/** The zoom from which the coast fades, as on the large map. */
 const coastEnds = 9;
 
-/** A small picture of where some points are, among the names around them. */
+/** A small map of some points, with the names around them. */
 export async function smallMap(
   basemap: Basemap,
   {
@@ -49,7 +49,7 @@ export async function smallMap(
   throw new Error("There is a last height.");
 }
 
-/** All names that are known, as long as a few tiles hold them; from further away those that the large map writes. */
+/** All known names while a few tiles contain them; at lower zooms, those that the large map shows. */
 function namesZoom({ zoom }: MapFrame): number {
   return zoom >= 6 ? 8 : Math.ceil(zoom);
 }
@@ -89,7 +89,7 @@ async function groundOf(
   };
 }
 
-/** Pixels: what lies nearer to the point before it is not seen. */
+/** Pixels: a point nearer than that to the previous one makes no visible difference. */
 const shortestStep = 2;
 
 function simplified(line: readonly Pixel[]): Pixel[] {
@@ -114,5 +114,5 @@ function isSeen(ring: readonly Pixel[]): boolean {
   return span(0) >= smallestArea && span(1) >= smallestArea;
 }
 
-/** The middle of the lower edge, where the sources of the map are named. */
+/** The baseline of the attribution, at the lower edge. */
 export const sourcesLine = pictureHeight - 4;

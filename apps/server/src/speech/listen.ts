@@ -6,14 +6,14 @@ import { once } from "node:events";
 
 export interface Listening {
   port: number;
-  /** Lets requests that are under way finish. */
+  /** Lets current requests finish. */
   close(): Promise<void>;
 }
 
-/** Milliseconds that requests under way may take when the server stops. */
+/** Milliseconds that current requests may take when the server stops. */
 const grace = 5000;
 
-/** Opens the port; 0 takes any free one. A port that is taken is refused (`port-in-use`). */
+/** Opens the port; 0 selects any free one. Refuses a port that is in use (`port-in-use`). */
 export async function listen({ fetch }: Hono, port: number): Promise<Listening> {
   const server = createAdaptorServer({ fetch });
   if (!(server instanceof Server)) throw new Error("An HTTP/1.1 server was expected");

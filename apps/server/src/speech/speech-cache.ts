@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Sounds by their names, in files. It may lose any of them: they can be made again. */
+/** A cache of speech files by name. It may lose any of them: they can be made again. */
 export interface SpeechCache {
   read(name: string): Promise<Uint8Array | undefined>;
   write(name: string, bytes: Uint8Array): Promise<void>;
@@ -10,15 +10,15 @@ export interface SpeechCache {
 
 export interface SpeechCacheOptions {
   directory: string;
-  /** Bytes of all files together: what has not been asked for longest goes first. */
+  /** Bytes of all files together; the least recently used are removed first. */
   most: number;
 }
 
 const names = /^[0-9a-f]{40}\.mp3$/;
 
-/** A folder of its own, `ab/abcd….mp3`. It is made with the first sound. */
+/** Files are in a folder of their own, as `ab/abcd….mp3`. It is created with the first file. */
 export function openSpeechCache({ directory, most }: SpeechCacheOptions): SpeechCache {
-  /** Bytes by name, from what has not been asked for longest. */
+  /** Bytes by name, the least recently used first. */
   let known: Promise<Map<string, number>> | undefined;
   const pathOf = (name: string) => join(directory, name.slice(0, 2), name);
 
@@ -47,7 +47,7 @@ export function openSpeechCache({ directory, most }: SpeechCacheOptions): Speech
       if (bytes === undefined) return undefined;
       const content = await readFile(pathOf(name)).catch(absent);
       kept.delete(name);
-      // Somebody has emptied the folder, or a machine has stopped in the middle of a file.
+      // The folder was emptied, or the machine stopped while writing.
       if (content?.length !== bytes) return undefined;
       kept.set(name, bytes);
       return content;
@@ -65,7 +65,7 @@ export function openSpeechCache({ directory, most }: SpeechCacheOptions): Speech
   };
 }
 
-/** What an earlier server has left, the oldest first; what it did not finish is removed. */
+/** Files of an earlier process, oldest first; unfinished ones are removed. */
 async function list(directory: string): Promise<Map<string, number>> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true }).catch(absent);
   const files: { name: string; bytes: number; written: number }[] = [];

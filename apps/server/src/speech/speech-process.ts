@@ -2,24 +2,24 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { fork } from "node:child_process";
 import { createChildQueue, type ChildQueue, type ChildQueueOptions } from "../start/child-queue.ts";
 
-/** Something to say in a voice of the synthesiser. */
+/** A text for a voice of the synthesiser. */
 export interface VoicedText {
   voice: string;
   text: string;
 }
 
 /**
- * The synthesiser, in a process of its own: MP3. Refuses what is more than it can say soon (`speech-busy`), and what its
- * voice cannot say (`speech-absent`).
+ * The synthesiser, in its own process: MP3. Refuses work that it cannot do soon (`speech-busy`), and text that its
+ * voice cannot speak (`speech-absent`).
  */
 export type SpeechProcess = ChildQueue<VoicedText>;
 
 export interface SpeechProcessOptions extends Partial<
   Pick<ChildQueueOptions, "longest" | "mostWaiting" | "idle" | "rests">
 > {
-  /** The folder of the program, which it may read. */
+  /** The folder of the program, the only one that it may read. */
   directory: string;
-  /** A fault of the program, in words. */
+  /** Receives a fault of the program. */
   onError: (error: Error) => void;
 }
 
@@ -33,7 +33,7 @@ export function createSpeechProcess(options: SpeechProcessOptions): SpeechProces
     start: () =>
       fork(`${directory}/speak.mjs`, [], {
         cwd: directory,
-        // It gets no secrets, and the folder that it is in is all that it may read.
+        // The process gets no secrets, and may read only its own folder.
         env: {},
         execArgv: ["--permission", `--allow-fs-read=${directory}`],
         serialization: "advanced",

@@ -18,7 +18,7 @@ function program(): SpeechProcess {
 
 afterAll(() => started?.close());
 
-/** Bytes of a second at 32 kbit/s. */
+/** Bytes per second at 32 kbit/s. */
 const second = 4000;
 
 const spoken = locales.flatMap((locale) => {
@@ -28,7 +28,7 @@ const spoken = locales.flatMap((locale) => {
 
 const why = isInstalled ? "" : " (needs npm run speech: no voice is installed here)";
 
-/** The same text is never the same twice: voices have a breath of chance in them, which is at most this long. */
+/** The same text never sounds exactly the same: voices vary randomly, by at most this length. */
 const chance = second / 5;
 
 test.skipIf(!isInstalled).each(spoken)(
@@ -36,7 +36,7 @@ test.skipIf(!isInstalled).each(spoken)(
   async ({ locale, voice }) => {
     const { interpreter: text } = callPhrases[locale];
     const once = await program().ask({ voice, text });
-    // A frame of MPEG-2 layer III. Silence is no sound: the program refuses it.
+    // An MPEG-2 layer III frame. The program refuses silence.
     expect([once[0], (once[1] ?? 0) & 0xfe]).toEqual([0xff, 0xf2]);
     expect(once.length).toBeGreaterThan(0.6 * second);
     expect(once.length).toBeLessThan(10 * second);

@@ -1,12 +1,12 @@
 import { parseRange } from "../media/media-range.ts";
 
 /**
- * The address names the content, so browsers keep it for good. Caches on the way ask again after a day (seconds), so that
- * what has been removed leaves them as well.
+ * An address names its content, so browsers cache it permanently. Shared caches revalidate after a day (seconds), so
+ * that removed files leave them as well.
  */
 const caching = "public, max-age=31536000, s-maxage=86400, immutable";
 
-/** Some players (of iPhones) play only what they may ask for by ranges. */
+/** Some players (on iPhones) require range requests. */
 export function soundResponse(request: Request, { mp3, tag }: { mp3: Uint8Array; tag: string }): Response {
   const headers = new Headers({
     "Content-Type": "audio/mpeg",

@@ -16,14 +16,14 @@ export interface Speech {
 }
 
 export interface SpeechOptions {
-  /** Where sounds are kept, in a folder of their own. */
+  /** The folder that contains the speech cache, in a folder of its own. */
   dataDirectory: string;
-  /** The synthesiser that an operator names; without it, the one of `npm run speech`, if that was run. */
+  /** The synthesiser that the operator configured; by default the one of `npm run speech`, if installed. */
   directory: string | undefined;
   onError: (error: unknown) => void;
-  /** Bytes of all sounds together. */
+  /** Bytes of all speech files together. */
   mostKept?: number;
-  /** Sounds made in a minute, of one address and of all. */
+  /** Speech files made per minute, for one address and in total. */
   limits?: { each: number; all: number };
   process?: Omit<SpeechProcessOptions, "directory" | "onError">;
 }
@@ -34,13 +34,13 @@ const usualDirectory = join(import.meta.dirname, "../../../../optional/speech");
 /** Bytes: about fourteen hours of speech. */
 const usuallyKept = 200_000_000;
 
-/** A page has about thirty sentences, and a whole shelter may be behind one address. What is kept is not counted. */
+/** A page has about thirty sentences, and a whole shelter may share one address. Cached speech does not count. */
 const usualLimits = { each: 300, all: 1500 };
 
-/** Characters. Pages cut their sentences shorter. */
+/** Characters. The pages' sentences are shorter. */
 const longestText = 600;
 
-/** The voice of the server. Where no synthesiser is installed, it says nothing. */
+/** The server's voice. Without an installed synthesiser it refuses every text. */
 export function createSpeech(options: SpeechOptions): Speech {
   const directory = options.directory ?? usualDirectory;
   if (isInstalled(directory)) return createInstalledSpeech({ ...options, directory });
@@ -56,7 +56,7 @@ const silent: SpeechSource = {
   answer: () => Promise.resolve(problemResponse(new Refusal("speech-absent"))),
 };
 
-/** npm writes the list when all is there. */
+/** npm writes this file last. */
 function isInstalled(directory: string): boolean {
   return ["speak.mjs", "node_modules/.package-lock.json"].every((name) => existsSync(join(directory, name)));
 }
@@ -97,7 +97,7 @@ function createInstalledSpeech(options: SpeechOptions & { directory: string }): 
   };
 }
 
-/** The program and its versions: another one speaks otherwise, and what the one before said is forgotten. */
+/** A hash of the program and its versions: another version sounds different, so earlier speech files are not reused. */
 function editionOf(directory: string): string {
   const hash = createHash("sha256");
   for (const name of ["speak.mjs", "node_modules/.package-lock.json"])
@@ -126,13 +126,13 @@ interface MakerOptions {
   onError: (error: unknown) => void;
 }
 
-/** Finds a sound, or has it made: once, however many ask for it at the same time. */
+/** Finds a speech file, or has it made, once for concurrent requests. */
 function createMaker({ voice, cache, secondsToWait, onError }: MakerOptions) {
   const making = new Map<string, Promise<Uint8Array>>();
 
   async function make({ name, ...asked }: WantedSound): Promise<Uint8Array> {
     const mp3 = await voice.ask(asked);
-    // Without room for it, it is made again the next time.
+    // If it cannot be stored, it is made again next time.
     await cache.write(name, mp3).catch(report);
     return mp3;
   }

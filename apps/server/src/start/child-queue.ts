@@ -1,28 +1,28 @@
 import type { ChildProcess } from "node:child_process";
 
-/** Work that a program in a process of its own does, one piece after the other. */
+/** Runs jobs one after the other in a child process. */
 export interface ChildQueue<Work> {
   ask(work: Work): Promise<Uint8Array<ArrayBuffer>>;
-  /** Stops the process; whoever waits is refused. */
+  /** Stops the process and rejects waiting jobs. */
   close(): void;
 }
 
 export interface ChildQueueOptions {
-  /** Starts the program. It answers each `{id, work}` with `{id, bytes}`, or with `{id, problem}` in words. */
+  /** Starts the program. It answers each `{id, work}` with `{id, bytes}`, or with `{id, problem}`, a text. */
   start: () => ChildProcess;
-  /** Milliseconds for one piece, the start of the program included. */
+  /** Milliseconds for one job, including the start of the program. */
   longest: number;
-  /** Pieces that wait while one is done. */
+  /** Jobs that may wait while one runs. */
   mostWaiting: number;
-  /** Milliseconds without any, after which the memory of the program is given back. */
+  /** Milliseconds without a job after which the process ends, to free its memory. */
   idle: number;
-  /** Milliseconds of rest after each failure in a row; the last holds for all further ones. */
+  /** Milliseconds of rest, for each failure in a row; the last value applies to all further ones. */
   rests: readonly [number, ...number[]];
-  /** What whoever asks is told when there is more than can be done soon, or the program rests. */
+  /** The error when the queue is full or the program rests. */
   busy: (seconds: number) => Error;
-  /** What is told of a piece that the program cannot do. */
+  /** The error for a job that the program cannot do. */
   problem: (words: string) => Error;
-  /** What is told of the piece that was being done when the process ended or took too long. */
+  /** The error for a job whose process ended or took too long. */
   broken: (error: Error, seconds: number) => Error;
 }
 
@@ -32,17 +32,17 @@ interface Job<Work> {
   reject: (error: Error) => void;
 }
 
-/** What the programs answer. They are ours. */
+/** A response of the program, which is our own. */
 type Answer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; problem: string };
 
 const second = 1000;
 
-/** Seconds after which a program that is at work may be asked again. */
+/** Seconds after which to try again while the program is busy. */
 const soon = 3;
 
 /**
- * Starts the program when there is first something to do, and ends it when there has been nothing for a while. When it
- * crashes or takes too long it is started again, after a rest for one that does so again and again.
+ * Starts the program with the first job, and ends it after a while without jobs. After a crash or a timeout it starts
+ * again, with growing pauses after repeated failures.
  */
 export function createChildQueue<Work>(options: ChildQueueOptions): ChildQueue<Work> {
   const { longest, mostWaiting, idle, rests, busy, problem, broken } = options;
@@ -56,7 +56,7 @@ export function createChildQueue<Work>(options: ChildQueueOptions): ChildQueue<W
 
   function start(): ChildProcess {
     const started = options.start();
-    started.on("message", (message) => hear(message as Answer)); // as the options say
+    started.on("message", (message) => hear(message as Answer)); // a response, by the options' contract
     started.on("error", (error) => fail(started, error));
     started.on("exit", (code, signal) => fail(started, new Error(`The program ended (${signal ?? code}).`)));
     return started;
@@ -93,7 +93,7 @@ export function createChildQueue<Work>(options: ChildQueueOptions): ChildQueue<W
     return job;
   }
 
-  /** Of a process that is no longer ours, as after `stop`, nothing is said. */
+  /** Ignores a process that is no longer current, as after `stop`. */
   function fail(failed: ChildProcess, error: Error): void {
     if (failed !== child) return;
     stop();

@@ -8,31 +8,31 @@ import { usualExit } from "@dragoman/pages/frame/usual-exit.ts";
 import type { OfflineMode } from "../pages/offline.ts";
 import { isOwnMachine } from "../security/own-machine.ts";
 
-/** Everything that the server is told from outside, read and checked once. */
+/** All settings of the server, parsed and checked once. */
 export interface Environment {
   port: number;
-  /** Scheme, host and port by which readers reach this server; only this machine reaches it when absent. */
+  /** Scheme, host and port by which readers reach this server; without it, only this machine can. */
   publicOrigin: string | undefined;
-  /** Where the quick exit leads: an absolute address on another site. */
+  /** The target of the quick exit: an absolute address on another site. */
   exitAddress: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDirectory: string;
-  /** A PostgreSQL database; the embedded one when absent. */
+  /** A PostgreSQL database; the embedded one by default. */
   databaseUrl: string | undefined;
   searchProvider: ProviderChoice;
-  /** What all keys are derived from, and earlier ones; a file in the data folder keeps one when absent. */
+  /** The secret that all keys are derived from, and earlier ones; stored in a file in the data folder by default. */
   sessionSecrets: InstanceSecrets | undefined;
-  /** Where a voice of the server is installed; the folder of `npm run speech` when absent. */
+  /** The folder of the speech synthesiser; the one of `npm run speech` by default. */
   speechDirectory: string | undefined;
-  /** FFmpeg, which turns sound and film over; the first on `programPath` when absent. */
+  /** FFmpeg, which transcodes sound and film; the first on `programPath` by default. */
   ffmpegPath: string | undefined;
-  /** Folders of programs, as the system writes them. */
+  /** Folders of programs, in the format of the system's `PATH`. */
   programPath: string | undefined;
-  /** The operator's mail server; messages are written down when absent. */
+  /** The operator's mail server; without it, messages go to a file. */
   smtp: Smtp | undefined;
-  /** Takes messages to phones; they are written down when absent. */
+  /** Sends text messages; without it, they go to a file. */
   smsWebhookUrl: string | undefined;
-  /** A map of the operator's; the basemap of the build when absent. */
+  /** The operator's map; the basemap of the build by default. */
   mapStyle: MapStyle | undefined;
   offline: OfflineMode;
   /** PeerTube hosts whose films pages may show, in lower case. */
@@ -40,15 +40,15 @@ export interface Environment {
 }
 
 export interface MapStyle {
-  /** Of a vector style, or of a file of tiles (`.pmtiles`): absolute, or a path on this server. */
+  /** The address of a vector style or of a tile file (`.pmtiles`): absolute, or a path on this server. */
   address: string;
-  /** Where browsers have to be let to; absent on this server. */
+  /** The origin that the content security policy must allow; absent if it is this server. */
   origin: string | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment. A wrong value is refused (`environment-invalid`), never replaced by a default. */
+/** Parses the environment. An invalid value is refused (`environment-invalid`), never replaced by a default. */
 export function parseEnvironment(variables: Variables, workingDirectory: string): Environment {
   return {
     port: parsePort(variables),
@@ -69,7 +69,7 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
   };
 }
 
-/** An empty variable counts as absent, because that is how compose files and unit files write it. */
+/** An empty variable counts as absent, because compose files and unit files write it that way. */
 function given(variables: Variables, name: string): string | undefined {
   return variables[name]?.trim() || undefined;
 }
@@ -108,11 +108,14 @@ function parseExit(variables: Variables): string {
 function parseProvider(variables: Variables): ProviderChoice {
   const parsed = parseProviderUrl(given(variables, "SEARCH_PROVIDER"));
   if ("choice" in parsed) return parsed.choice;
-  // The value may hold a key, and the message may end in a log.
+  // The value may contain a key, and the message may end up in a log.
   throw invalid({ name: "SEARCH_PROVIDER", value: "…", reason: parsed.problem });
 }
 
-/** The one in use first, then earlier ones, with commas between them. The secrets stay out of messages, which may end in logs. */
+/**
+ * The secret in use first, then earlier ones, separated by commas. Messages never quote them, because they may end up
+ * in a log.
+ */
 function parseSecrets(variables: Variables): InstanceSecrets | undefined {
   const [secret, ...earlier] = (given(variables, "SESSION_SECRET") ?? "")
     .split(",")
@@ -139,7 +142,10 @@ function parseSpeech(variables: Variables, workingDirectory: string): string | u
   return value === undefined ? undefined : resolve(workingDirectory, value);
 }
 
-/** `smtps://user:password@host:465?from=help@example.org`. The values may hold passwords, and messages may end in a log. */
+/**
+ * `smtps://user:password@host:465?from=help@example.org`. Messages never quote the value: it may contain a password,
+ * and they may end up in a log.
+ */
 function parseSmtp(variables: Variables): Smtp | undefined {
   const value = given(variables, "SMTP_URL");
   if (value === undefined) return undefined;
@@ -153,7 +159,7 @@ function parseSmtp(variables: Variables): Smtp | undefined {
     throw invalidSmtp("say whom mails come from: ?from=help@example.org");
   url.searchParams.delete("from");
   if (url.protocol === "smtp:" && !isOwnMachine(url.hostname)) {
-    // Codes let people in: a server that offers no encryption (STARTTLS, RFC 3207) gets none of them.
+    // Codes sign people in, so a server without encryption (STARTTLS, RFC 3207) gets none.
     if (url.searchParams.has("ignoreTLS"))
       throw invalidSmtp("mails to another machine are encrypted: leave ignoreTLS away, or write smtps://");
     url.searchParams.set("requireTLS", "true");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { finishImports } from "./finish-imports.ts";
 
-/** What the organization's source does not say. */
+/** Fields that the organization's source leaves empty. */
 const unsaid = {
   alternate_name: null,
   description: null,
@@ -40,7 +40,7 @@ test("an import whose process was killed is finished while the server runs, and 
   const onError = (error: unknown) => said.reject(error);
   const finishing = finishImports(database, { onError, onNotice, interval: 5 });
   onTestFinished(() => finishing.stop());
-  // What a process leaves behind that dies when it has decided.
+  // The rows that a process leaves behind if it dies after its decision.
   const at = "2026-11-22T10:00:00.000Z";
   const id = "run";
   await database.kysely

@@ -1,9 +1,9 @@
 import { finishInterruptedImport, type Database } from "@dragoman/database";
 
-/** Milliseconds between looks. The process of an import may die while this one runs. */
+/** Milliseconds between checks. The process of an import may die while this one runs. */
 const defaultInterval = 15_000;
 
-/** Finishes imports that were decided on and whose process died, for as long as the server runs. */
+/** Finishes imports that were decided but whose process died, for as long as the server runs. */
 export function finishImports(
   database: Database,
   {

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 interface Running {
   child: ChildProcess;
-  /** The first line that begins so. */
+  /** The first line that starts with this text. */
   line(beginning: string): Promise<string>;
   output(): string;
   exit: Promise<number | null>;

@@ -1,4 +1,7 @@
-/** `npm run sms-key`: the key by which the receiver of texts knows us, and nothing that leads to another key. */
+/**
+ * `npm run sms-key`: prints the key with which the receiver of text messages verifies the sender, and nothing that
+ * reveals another key.
+ */
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseEnvironment } from "./environment.ts";
 import { deriveKeys } from "../security/instance-keys.ts";

@@ -5,11 +5,13 @@ export interface Readiness {
   locations: number;
   /** Records of each search index. */
   indexed: number;
-  /** Only where it went wrong: places cannot be found by name, which the log explains and the server tries again. */
+  /**
+   * Present only after a failure: places cannot be found by name. The log has the reason, and the server tries again.
+   */
   places?: "failed";
 }
 
-/** `GET /readyz`: 200 when pages and search both answer, else 503. Those who balance load read the status only. */
+/** `GET /readyz`: 200 if pages and search both answer, otherwise 503. Load balancers read only the status. */
 export async function readiness(ask: () => Promise<Readiness>): Promise<Response> {
   const state = await ask();
   return Response.json(state, { status: state.ready ? 200 : 503, headers: { "Cache-Control": "no-store" } });

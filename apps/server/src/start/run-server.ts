@@ -6,12 +6,12 @@ import { listen } from "../speech/listen.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
 
 /**
- * Milliseconds for which nobody is told the address while the first pages are drawn. On the very first start the index
- * takes longer, and the address says more than silence.
+ * Milliseconds to wait for the first pages before the address is printed. On the very first start the index takes
+ * longer, and the address is more useful than silence.
  */
 const longestSilence = 2_500;
 
-/** Starts the server, and says in two lines what to do when it cannot. */
+/** Starts the server, or prints in two lines why it cannot and what to do. */
 export async function runServer(): Promise<void> {
   try {
     await start();
@@ -25,10 +25,10 @@ export async function runServer(): Promise<void> {
 
 async function start(): Promise<void> {
   const environment = parseEnvironment(process.env, process.cwd());
-  // Whoever waits for a port that another program has would wait for nothing, so it is opened first.
+  // Opens the port first: if another program has it, waiting would be useless.
   const door = createDoor();
   const listening = await listen(door.app, environment.port);
-  // The rest is large: loading it takes seconds on a busy machine.
+  // These modules are large: loading them takes seconds on a busy machine.
   const [{ startServer }, { loadBuiltPages }] = await Promise.all([
     import("./start-server.ts"),
     import("../pages/pages.ts"),

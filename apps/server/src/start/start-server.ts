@@ -45,9 +45,9 @@ import { warmUp } from "../pages/warm-up.ts";
 
 export interface StartedServer {
   app: Hono;
-  /** Draws the first pages for nobody. Until it is done, `/readyz` says that the server is not ready. */
+  /** Renders the first pages to fill caches. Until it is done, `/readyz` reports that the server is not ready. */
   warmUp(): Promise<void>;
-  /** What an operator should know: what is sent nowhere, what cannot be transcoded. */
+  /** Notices for the operator: messages that are not sent, files that cannot be transcoded. */
   notices(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -60,10 +60,10 @@ function movedSecret(dataDirectory: string): string {
   return `The secret of this instance stood in the database. A new one is in ${file}: everybody signs in again. Delete old copies of the database.`;
 }
 
-/** Milliseconds for which an index that is kept is not brought up to date while the first pages are drawn. */
+/** Milliseconds that updating a stored index waits for the first pages. */
 const longestRest = 5_000;
 
-/** Opens the database, begins to build the search index, and mounts the pages and everything beside them. */
+/** Opens the database, starts to build the search index, and mounts the pages and all other routes. */
 export async function startServer(environment: Environment, pages: Pages): Promise<StartedServer> {
   const { dataDirectory, databaseUrl, sessionSecrets, publicOrigin, searchProvider } = environment;
   const { drawPage, clientFolders } = pages;
@@ -82,12 +82,12 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     dataDirectory,
     secret: keys.keyOf("search keys"),
     openSurroundings: openPlaceKnowledge,
-    // On a single core, too: whatever is searched for, this thread answers meanwhile.
+    // Also on a single core, so that this thread can answer during a search.
     threads: 1,
     onError: (error) => console.error("Search:", error),
     onCostly: (answer) => console.log(describeCostly(answer)),
     onNotice: (notice) => console.log(`Search: ${notice}`),
-    // The first pages are drawn with the index that is there: making much of it again would hold them up.
+    // The first pages use the existing index; rebuilding much of it would delay them.
     beforeWork: () => Promise.race([warm.promise, setTimeout(longestRest, undefined, { ref: false })]),
   });
   const places = createPlaces({
@@ -209,7 +209,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     async close() {
       isClosing = true;
       warm.resolve();
-      // The page that is being drawn for nobody still asks the database.
+      // The page being rendered still uses the database.
       await drawing;
       await forgetting.stop();
       await finishing.stop();

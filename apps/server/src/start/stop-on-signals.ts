@@ -1,4 +1,7 @@
-/** Stops in good order when the operator, the service manager or the parent process says so; at once the second time. */
+/**
+ * Shuts down cleanly on a signal of the operator, the service manager or the parent process; at once on the second
+ * signal.
+ */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const begin = () => {
@@ -13,6 +16,6 @@ export function stopOnSignals(stop: () => Promise<void>): void {
     );
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, begin);
-  // A parent that started us with a channel and is gone, however it ended, leaves nobody to stop us.
+  // If a parent process that started us with a channel has ended, nobody else would stop this one.
   if (process.send) process.on("disconnect", begin);
 }

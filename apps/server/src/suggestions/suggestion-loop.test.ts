@@ -6,13 +6,13 @@ import { houses, openTown, type Town } from "../testing/permissions/town.ts";
 const page = test.skipIf(!arePagesBuilt());
 const needsBuild = "(needs the built pages: npm run build)";
 
-/** Milliseconds: each opens a whole server, on a machine that does other things as well. */
+/** Milliseconds: each test opens a whole server, on a busy machine. */
 const timeout = 300_000;
 
 const note = "الباب أزرق ومغلق دائما";
 const noteAsShown = />الباب أزرق ومغلق دائما</;
 
-/** What a visitor says about the kitchen of one's own house; answers its id. */
+/** Sends a visitor's suggestion for the kitchen of the editors' own organization; returns its id. */
 async function say({ database, players }: Town, said: Record<string, unknown> = {}): Promise<string> {
   await database.kysely.deleteFrom("suggestions").execute();
   const body = { service: houses.own.service, kind: "other", locale: "ar", note, ...said };
@@ -37,7 +37,7 @@ async function stateIn({ database }: Town): Promise<string> {
   return row ? `${row.state} ${row.note === "" ? "without" : "with"} words` : "none";
 }
 
-/** The draft at the end of an address, whichever page of it that is. */
+/** The draft id at the end of an address, on any of its pages. */
 const draftIn = (address: string) => /[\da-f-]{36}$/.exec(address)?.[0] ?? "";
 const formOf = (address: string) => `/en/account/organizations/draft/${draftIn(address)}`;
 
@@ -65,7 +65,7 @@ page(
     const preview = `/en/services/${houses.own.service}?draft=${draftIn(address)}`;
     expect(await steward.read(preview)).toMatch(noteAsShown);
     expect(await playerOf(town, "visitor").read(preview)).not.toMatch(noteAsShown);
-    // The queue says that somebody works on it, to all who decide.
+    // Everybody who decides sees in the queue that the suggestion is in work.
     expect(await playerOf(town, "admin").read("/en/studio/suggestions")).toMatch(noteAsShown);
 
     await steward.send(form, { intent: "withdraw", version: await versionOf(town, draftIn(address)) });

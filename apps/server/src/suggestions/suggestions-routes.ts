@@ -12,11 +12,11 @@ import { problemResponse } from "../problem.ts";
 
 export const suggestionsPath = "/api/suggestions";
 
-/** Bytes: 800 letters of any script, and what stands around them. */
+/** Bytes: 800 characters of any script, and the fields around them. */
 export const longestSuggestion = 8192;
 
 export interface SuggestionCaller {
-  /** Used for counting, never kept. */
+  /** Used for rate limits, never stored. */
   address: string | undefined;
   /** Scheme, host and port of our own pages. */
   origin: string;
@@ -25,8 +25,8 @@ export interface SuggestionCaller {
 export type SuggestionsHandler = (request: Request, caller: SuggestionCaller) => Promise<Response>;
 
 /**
- * `POST /api/suggestions`: what is wrong about a service, for programs. People have a form of their own
- * (`/en/services/ID/suggest`), which is judged in the same way. Answers 204, or a problem (RFC 9457).
+ * `POST /api/suggestions`: suggests a correction to a service, for programs. People use a form
+ * (`/en/services/ID/suggest`), which is checked in the same way. Returns 204, or a problem (RFC 9457).
  */
 export function createSuggestionsHandler({
   directory,
@@ -49,7 +49,9 @@ export function createSuggestionsHandler({
   };
 }
 
-/** A page of another site could make its visitors send something; what says no origin is no page. */
+/**
+ * A page of another site could make its visitors send something; a request without an origin does not come from a page.
+ */
 function permit({ method, headers }: Request, origin: string): void {
   if (method !== "POST") throw new Refusal("method-unknown", { methods: "POST" });
   const from = headers.get("origin");
@@ -66,7 +68,7 @@ interface ParsedSuggestion {
 function parse(text: string): ParsedSuggestion {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null) throw invalid("This is no JSON object.");
-  const given = value as Partial<Record<string, unknown>>; // any object may be read so
+  const given = value as Partial<Record<string, unknown>>; // any object may be read this way
   const { service, kind, locale, record = "", seen = "", right = "", spoken = [], note = "" } = given;
   if (typeof service !== "string") throw invalid("service: the number of a service is missing.");
   if (!isSuggestionKind(kind)) throw invalid("kind: one of phone, closed, moved, hours, languages, other.");
@@ -77,7 +79,7 @@ function parse(text: string): ParsedSuggestion {
   for (const [name, one] of Object.entries(texts)) {
     if (typeof one !== "string") throw invalid(`${name}: this is no text.`);
   }
-  // A cast, because each has just been found to be a text.
+  // A cast, because each value was just checked to be a string.
   return { service, kind, locale, entry: { ...(texts as Record<keyof typeof texts, string>), spoken: tags } };
 }
 
@@ -85,7 +87,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // wrong input, which is refused
+    return undefined; // invalid input, which is refused
   }
 }
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "dragoman-suggestions-"));
   database = await openDatabase({ directory: folder });
   const empty = Object.fromEntries(Object.keys(fieldsOf("services")).map((field) => [field, null]));
-  // A cast, because the fields are put together from the model at run time.
+  // A cast, because the fields are built from the model at run time.
   const values = { ...empty, id: "s1", name: "Soup", status: "active" } as DatasetRow["values"];
   const service: DatasetRow = {
     table: "services",
@@ -69,7 +69,7 @@ test("an address sends so many in an hour, and may send again after it", async (
   await sink.offer(said, "192.0.2.8");
   time += 3_600_000;
   await sink.offer(said, "192.0.2.7");
-  // What one network repeats counts once.
+  // Repetitions from one network count once.
   expect(await readSuggestions(database, { actor: "system" })).toMatchObject([{ times: 2 }]);
 });
 

@@ -6,18 +6,17 @@ import { callerSite } from "../security/caller-network.ts";
 import { limitCalls } from "../security/call-limit.ts";
 import { dayOf } from "../unmet-needs/unmet-needs-days.ts";
 
-/** In an hour: of one address, which may be a whole shelter's, and of all. Each one costs somebody time to read. */
+/** Per hour: for one address, which a whole shelter may share, and in total. Each one takes somebody's time to read. */
 const suggestions = { each: 20, all: 500, milliseconds: 3_600_000 };
 
 export interface SuggestionsOptions {
-  /** Keys what is kept of senders. */
+  /** Keys the hashes of senders. */
   key: string;
   now?: () => number;
 }
 
 /**
- * Keeps what visitors say is wrong. What is kept has a day, and of who sent it no more than counting each sender once
- * needs (`senderOf`).
+ * Stores visitors' suggestions with a day, and of the sender only what counting each sender once requires (`senderOf`).
  */
 export function createSuggestions(
   database: Database,
@@ -36,9 +35,9 @@ export function createSuggestions(
 }
 
 /**
- * 12 bits of a keyed hash of the network and the suggestion: one in 4,096 networks has the same, so that it tells of
- * nobody that they sent it, and another for each suggestion, so that it ties none together. Of IPv6 it is the first 48
- * bits, which one customer has.
+ * 12 bits of a keyed hash of the network and the suggestion. One in 4,096 networks has the same value, so it does not
+ * prove who sent a suggestion; it differs for each suggestion, so it does not link them. For IPv6, the network is the
+ * first 48 bits, which belong to one customer.
  */
 function senderOf({
   suggestion,

@@ -16,30 +16,30 @@ const origin = "https://help.example";
 
 export interface Answer {
   status: number;
-  /** Path and query, after whatever redirected. */
+  /** Path and query, after redirects. */
   address: string;
   html: string;
 }
 
-/** A browser without scripts: it keeps cookies and follows redirects. */
+/** A browser without scripts: it stores cookies and follows redirects. */
 export interface TestBrowser {
   /** Cookies by name, without the prefix of secure ones. */
   browser: Map<string, string>;
   send: (path: string, form?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
-  /** Opens a page, or sends a form there. */
+  /** Opens a page, or submits a form there. */
   visit: (path: string, form?: Record<string, string>) => Promise<Answer>;
-  /** Signs in with an address. */
+  /** Signs in with an e-mail address. */
   enter: (email: string) => Promise<void>;
 }
 
 export interface TestAccounts extends TestBrowser {
   database: Database;
-  /** Every message that went out. */
+  /** All messages sent. */
   sent: Message[];
   otherBrowser: () => TestBrowser;
 }
 
-/** The built pages, where people sign in. */
+/** The built pages, with a working sign-in. */
 export async function openAccounts({
   site,
   ...changes
@@ -78,7 +78,7 @@ export async function openAccounts({
   return { ...openBrowser(), database, sent, otherBrowser: openBrowser };
 }
 
-/** The codes of messages, in their order. */
+/** The codes in messages, in order. */
 export function codesOf(messages: readonly Message[]): string[] {
   return messages.map(({ text }) => /#(\d{6})$/.exec(text)?.[1] ?? "");
 }

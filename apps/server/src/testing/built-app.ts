@@ -4,7 +4,7 @@ import { createApp, type AppOptions } from "../app.ts";
 import { loadBuiltPages } from "../pages/pages.ts";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 
-/** The whole server over a directory of one service. */
+/** The whole server over a directory with one service. */
 export async function builtApp(changes: Partial<AppOptions> = {}, site: Site = exampleSite()): Promise<Hono> {
   const { drawPage, clientFolders } = await loadBuiltPages();
   return createApp({

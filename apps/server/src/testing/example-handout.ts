@@ -6,7 +6,7 @@ import type {
   ServiceSheet,
 } from "@dragoman/pages/site/handout.server.ts";
 
-/** Handouts for tests: nothing in them but what a test says. */
+/** Handouts for tests: minimal, except for what a test adds. */
 
 export function exampleText(
   text: string,
@@ -30,7 +30,7 @@ export function examplePicture(changes: Partial<LinkPicture> = {}): LinkPicture 
   };
 }
 
-/** A black square in the place of a code. */
+/** A black square in place of a QR code. */
 const code = {
   address: "https://help.example/en/services/s1",
   svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9h-9z"/></svg>`,

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Speaks as the program in `optional/speech` does, without a voice: a real MP3 of silence, longer for longer texts, 104
- * bytes for each frame of 26 ms. Some words make it do what no program should.
+ * Imitates the program in `optional/speech` without a voice: a real MP3 of silence, longer for longer texts, 104 bytes
+ * per frame of 26 ms. Some words trigger faults.
  */
 const program = `
 const frame = new Uint8Array(104);
@@ -21,7 +21,7 @@ process.on("message", ({ id, work: { text } }) => {
 });
 `;
 
-/** A folder that looks like one in which a voice is installed. */
+/** A folder that looks like an installed voice. */
 export function makeVoiceFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "dragoman-voice-"));
   writeFileSync(join(folder, "speak.mjs"), program);

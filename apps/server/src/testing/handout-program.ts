@@ -1,4 +1,4 @@
-/** A typesetter for tests of the process around it: what it does is said by the title of a handout. */
+/** A typesetter for tests of its process: the title of a handout selects what it does. */
 import type { Handout } from "@dragoman/pages/site/handout.server.ts";
 
 process.on("disconnect", () => process.exit(0));

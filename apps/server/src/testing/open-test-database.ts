@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty database that goes with the test. */
+/** An empty database, deleted after the test. */
 export async function openTestDatabase(): Promise<Database> {
   const directory = mkdtempSync(join(tmpdir(), "dragoman-test-"));
   const database = await openDatabase({ directory });

@@ -12,7 +12,7 @@ interface Begun {
   headers?: Record<string, string>;
 }
 
-/** Begins an upload for the entry of `upload-server.ts`. */
+/** Starts an upload for the entry of `upload-server.ts`. */
 export function begin(server: UploadServer, { as = "ada", bytes, kind = "photo", headers }: Begun) {
   return server.ask("/api/uploads", {
     method: "POST",
@@ -25,7 +25,7 @@ export function begin(server: UploadServer, { as = "ada", bytes, kind = "photo",
   });
 }
 
-/** Sends a piece, and answers what the server says. */
+/** Sends a piece and returns the response. */
 export function sendPiece(
   server: UploadServer,
   {
@@ -55,7 +55,7 @@ export function sendPiece(
   });
 }
 
-/** Uploads a whole file, and waits until it was transcoded. */
+/** Uploads a whole file and waits until it is transcoded. */
 export async function uploadWhole(
   server: UploadServer,
   { bytes, kind = "photo" }: { bytes: Uint8Array; kind?: string },
@@ -68,7 +68,7 @@ export async function uploadWhole(
   return path;
 }
 
-/** Says that it sends all of `bytes`, sends `sent` of them, and loses the connection when they have come. */
+/** Declares all of `bytes`, sends `sent` of them, and drops the connection after they have arrived. */
 export async function sendAndBreakOff(
   server: UploadServer,
   { path, offset, bytes, sent }: { path: string; offset: number; bytes: Uint8Array; sent: number },
@@ -87,13 +87,13 @@ export async function sendAndBreakOff(
   asked.on("close", () => resolve());
   asked.write(bytes.subarray(offset, offset + sent));
   const file = join(server.folder, "uploads", path.slice(path.lastIndexOf("/") + 1));
-  // On the disk, because asking for the offset would end the piece before.
+  // Checked on disk, because a request for the offset would end the earlier piece.
   await vi.waitUntil(() => existsSync(file) && statSync(file).size === offset + sent);
   asked.destroy();
   await ended;
 }
 
-/** Where an upload goes on. */
+/** The offset at which an upload continues. */
 export async function offsetOf(server: UploadServer, path: string): Promise<number> {
   const told = await server.ask(path, { method: "HEAD", as: "ada" });
   if (told.status !== 200) throw new Error(`It is not there: ${told.status}`);

@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Where the pages of an app are. */
+/** The source folder of an app. */
 function sourcesOf(app: string): string {
   return join(import.meta.dirname, "../../..", app, "app");
 }
 
 interface SitePage {
-  /** Below the language: `account/lists/:id`. */
+  /** Relative to the language: `account/lists/:id`. */
   path: string;
   /** The module of its route. */
   file: string;
 }
 
-/** Every page of an app that has a path below the language, out of its routes: a page that is added is tried with the others. */
+/** Every page of an app below the language, read from its routes, so that new pages are tested, too. */
 async function pagesOf(app: string): Promise<SitePage[]> {
   const file = pathToFileURL(join(sourcesOf(app), "routes.ts")).href;
   const { default: routes } = (await import(/* @vite-ignore */ file)) as { default: RouteConfigEntry[] }; // what it exports
@@ -23,7 +23,7 @@ async function pagesOf(app: string): Promise<SitePage[]> {
   return ofLocale.map((route) => ({ path: route.path ?? "", file: join(sourcesOf(app), route.file) }));
 }
 
-/** The path of every page that takes a form. */
+/** The path of every page that accepts a form. */
 export async function formPaths(): Promise<string[]> {
   const pages = [...(await pagesOf("directory")), ...(await pagesOf("workspace"))];
   return pages
@@ -31,7 +31,7 @@ export async function formPaths(): Promise<string[]> {
     .flatMap(({ path }) => withOptional(path));
 }
 
-/** Every page of the workspace, whether it takes a form or not. */
+/** Every page of the workspace, with or without a form. */
 export async function workspacePaths(): Promise<string[]> {
   const pages = await pagesOf("workspace");
   return pages
@@ -39,7 +39,7 @@ export async function workspacePaths(): Promise<string[]> {
     .flatMap(({ path }) => withOptional(path));
 }
 
-/** `a/:b?` is the pages `a` and `a/:b`. */
+/** `a/:b?` stands for the pages `a` and `a/:b`. */
 function withOptional(path: string): string[] {
   return /\/:\w+\?$/.test(path) ? [path.replace(/\/:\w+\?$/, ""), path.slice(0, -1)] : [path];
 }

@@ -7,27 +7,27 @@ import type {
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 
-/** What a device or a page may do otherwise than it should. */
+/** Ways in which a device or a page may misbehave. */
 export interface Misdeeds {
-  /** Another page asks. */
+  /** The origin of another page. */
   origin?: string;
-  /** The passkey of another site. */
+  /** A passkey of another site. */
   rpId?: string;
-  /** Another challenge than the one that was given. */
+  /** A challenge other than the one issued. */
   challenge?: string;
-  /** How often the device says that it has signed. */
+  /** The signature counter that the device reports. */
   counter?: number;
-  /** Whose the device says that the passkey is. */
+  /** The owner of the passkey that the device reports. */
   userHandle?: string;
-  /** The device asks for no finger, face or screen lock. */
+  /** The device requires no fingerprint, face or screen lock. */
   unverified?: boolean;
-  /** Another device signs. */
+  /** The key of another device. */
   key?: KeyObject;
 }
 
 const flags = { present: 0x01, verified: 0x04, hasCredential: 0x40 };
 
-/** A device that makes and uses passkeys as WebAuthn level 3 says (§6.1, §6.5.4), for one page. */
+/** A device that makes and uses passkeys as in WebAuthn level 3 (§6.1, §6.5.4), for one page. */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const credentialId = randomBytes(16);
@@ -74,7 +74,7 @@ export function softwareAuthenticator(origin: string) {
         clientExtensionResults: {},
         response: {
           clientDataJSON: clientData("webauthn.create", options.challenge, misdeeds).toString("base64url"),
-          // A cast, because the type of the encoder knows no map of unlike values.
+          // A cast, because the encoder's type allows no map of mixed values.
           attestationObject: Buffer.from(isoCBOR.encode(attestation as Map<string, string>)).toString(
             "base64url",
           ),
@@ -127,7 +127,7 @@ function sha256(data: Buffer): Buffer {
   return createHash("sha256").update(data).digest();
 }
 
-/** The encoder takes plain arrays of bytes only. */
+/** The encoder accepts plain byte arrays only. */
 function bytes(buffer: Buffer): Uint8Array {
   return new Uint8Array(buffer);
 }

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { transcode } from "../uploads/transcode/transcode.ts";
 
-/** A folder that goes with the test. */
+/** A folder that is deleted after the test. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "dragoman-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What an upload becomes, and the bytes of all files that were kept of it. */
+/** The result of an upload, and the bytes of all its stored files. */
 export async function transcodeHere(bytes: Uint8Array, { ffmpeg = null }: { ffmpeg?: string | null } = {}) {
   const folder = await testFolder();
   const input = join(folder, "input");

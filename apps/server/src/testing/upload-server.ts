@@ -30,21 +30,21 @@ export const owner: Media["owner"] = { table: "services", id: "bread-service" };
 
 export interface UploadServer {
   database: Database;
-  /** The data of the server, which outlasts a restart. */
+  /** The server's data, which survives a restart. */
   folder: string;
   address: string;
   uploads: Uploads;
-  /** Whose requests are sent with `as`: `ada` keeps the entry, `bo` another one, `cy` none. */
+  /** The senders of requests with `as`: `ada` edits the entry, `bo` another one, `cy` none. */
   people: Record<"ada" | "bo" | "cy", string>;
-  /** Asks the server. */
+  /** Sends a request to the server. */
   ask(path: string, init: RequestInit & { as?: keyof UploadServer["people"] }): Promise<Response>;
-  /** Headers by which somebody is known in these tests. */
+  /** Headers that identify a person in these tests. */
   headersOf(name: keyof UploadServer["people"]): Record<string, string>;
   /** All media of the entry. */
   media(): Promise<EditableMedia[]>;
-  /** Everything that was thrown in the background. */
+  /** All errors thrown in the background. */
   errors: unknown[];
-  /** Ends the server as a crash would, as far as its data go, and starts another one over them. */
+  /** Ends the server like a crash, as far as its data are concerned, and starts another one on the same data. */
   restart(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export interface UploadServerOptions {
   rests?: readonly number[];
 }
 
-/** A server over a directory of two organizations, on a port of its own. */
+/** A server over a directory of two organizations, on its own port. */
 export async function openUploadServer(options: UploadServerOptions = {}): Promise<UploadServer> {
   const database = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), "dragoman-test-"));
@@ -125,7 +125,7 @@ async function start({
     async whoIs(headers: Headers) {
       const actor = await actorOf(headers);
       const person = { id: actor.personId ?? "", displayName: "", email: null, phone: null };
-      // A cast, because what takes files asks for nothing else of a person.
+      // A cast, because uploads use nothing else of a person.
       return actor.personId === null ? null : ({ actor, person, sessionId: "" } as never);
     },
   };

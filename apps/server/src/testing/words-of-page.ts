@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 
-/** Attributes whose words people read or hear. */
+/** Attributes with text that people read or hear. */
 const spoken = ["aria-label", "aria-description", "alt", "placeholder", "title"];
 const silent = new Set(["script", "style", "noscript"]);
 
 /**
- * Everything that a page says in words, but for what it marks as being in a language of its own (`lang`), or as
- * a name or number that is the same everywhere (`bdi`).
+ * All text of a page, except what it marks as another language (`lang`), or as a name or number that is the same
+ * everywhere (`bdi`).
  */
 export function wordsOfPage(html: string): string[] {
   const words: string[] = [];
@@ -25,7 +25,7 @@ export function wordsOfPage(html: string): string[] {
       open.push(name === "html" || !(silent.has(name) || name === "bdi" || "lang" in attributes));
       for (const attribute of spoken) take(attributes[attribute]);
     },
-    // The parser hands text over in pieces, at each entity.
+    // The parser splits text at each entity.
     ontext: (piece) => (text += piece),
     onclosetag() {
       takeText();

@@ -2,18 +2,18 @@ import { purgeSuggestions, purgeUnmetNeeds, type Database } from "@dragoman/data
 
 /** Days. */
 const keptFor = 400;
-/** Days in which the words of a search have to be sought by a few people, or are forgotten. */
+/** Days in which a few people must search for the same words; otherwise these are deleted. */
 export const rareKeptFor = 30;
 
 const hour = 3_600_000;
 export const millisecondsOfDay = 24 * hour;
 
-/** The UTC day of a moment: `2026-11-21`. */
+/** The UTC day of a time: `2026-11-21`. */
 export function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** Forgets what is too old, for as long as the server runs: nothing is kept because nobody came after it. */
+/** Deletes old counts for as long as the server runs, even if no new search comes. */
 export function forgetDaily(
   database: Database,
   { onError, now = Date.now }: { onError: (error: unknown) => void; now?: () => number },
@@ -34,7 +34,7 @@ export function forgetDaily(
     });
   };
   forget();
-  // Clocks that stand still while a machine sleeps make a timer of a day run late.
+  // A clock that stops while a machine sleeps would delay a timer of a whole day.
   const timer = setInterval(forget, hour);
   return {
     stop() {

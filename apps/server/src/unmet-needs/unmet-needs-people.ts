@@ -1,21 +1,22 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { callerSite } from "../security/caller-network.ts";
 
-/** Says whether an address asks for something the first time. */
+/** Returns whether an address asks for something for the first time. */
 export type FirstTime = (address: string | undefined, asked: string) => boolean;
 
 export interface FirstTimeOptions {
   /** Milliseconds after which everything is forgotten. */
   keptFor: number;
-  /** Of how many questions something is remembered: some megabytes. */
+  /** How many queries to remember: some megabytes. */
   most: number;
   now: () => number;
 }
 
 /**
- * Counts people and not their repetitions, and keeps neither addresses nor questions: a keyed hash of both together, in
- * memory only. The key leaves neither this function nor its span, so that nobody can tell afterwards who asked, nor
- * whether two questions were one person's. Callers without an address are one: who is nobody cannot be many.
+ * Counts people rather than repetitions, without storing addresses or queries: only a keyed hash of both together, in
+ * memory. The key never leaves this function and changes with each span, so that nobody can determine later who asked,
+ * or whether two queries came from one person. All callers without an address count as one person, because they cannot
+ * be told apart.
  */
 export function createFirstTime({ keptFor, most, now }: FirstTimeOptions): FirstTime {
   let seen = new Set<string>();
@@ -28,7 +29,7 @@ export function createFirstTime({ keptFor, most, now }: FirstTimeOptions): First
       until = now() + keptFor;
     }
     const who = address === undefined ? "" : callerSite(address);
-    // 96 bits: two of a million questions are the same by chance once in 10¹⁷.
+    // 96 bits: among a million queries, two collide once in 10¹⁷ cases.
     const hash = createHmac("sha256", key).update(`${who}\n${asked}`).digest("base64url").slice(0, 16);
     if (seen.has(hash)) return false;
     const [oldest] = seen;

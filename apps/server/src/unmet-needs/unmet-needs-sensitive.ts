@@ -3,8 +3,8 @@ import { needWords } from "@dragoman/reference/need-words";
 import type { NeedWords } from "@dragoman/reference/needs";
 
 /**
- * Whether words that somebody sought, in whatever language, speak of a sensitive need. It rather says yes too often: a
- * search that is not counted costs less than one that should not have been.
+ * Whether a search text, in any language, names a sensitive need. Prefers false positives: a search that is not counted
+ * does less harm than one that should not have been counted.
  */
 export function namesSensitiveNeed(text: string): boolean {
   const words = wordsOf(text);
@@ -24,7 +24,7 @@ function wordsOf(text: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** Words of one stem mostly begin alike, and what is mistyped begins well. */
+/** Words of one stem mostly share their beginning, and typos are rarely there. */
 function beginningOf(word: string): string {
   return word.slice(0, longestBeginning);
 }
@@ -33,15 +33,15 @@ function beginningOf(word: string): string {
 const longestBeginning = 6;
 
 interface Telling {
-  /** Beginnings of words that only sensitive needs have. */
+  /** Prefixes of words that only sensitive needs have. */
   begins: ReadonlySet<string>;
-  /** What says it by several words that other needs have, too. */
+  /** Phrases whose single words also occur in other needs. */
   phrases: readonly string[];
-  /** The same in writing without spaces. */
+  /** The same in scripts without spaces. */
   signs: readonly string[];
 }
 
-/** Worked out from the words of every language when somebody first needs it. */
+/** Computed from the words of every language on first use. */
 let telling: Telling | undefined;
 
 function collect(): Telling {

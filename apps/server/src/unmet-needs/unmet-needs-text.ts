@@ -2,25 +2,25 @@ import { needWords } from "@dragoman/reference/need-words";
 import type { Locale } from "@dragoman/i18n/locales.server.ts";
 import type { NeedWords } from "@dragoman/reference/needs";
 
-/** What is kept of a search. Longer texts are stories, and stories are about somebody. */
+/** Limits of a stored search. Longer texts are stories, and stories are about a person. */
 const mostWords = 6;
 const mostCharacters = 60;
 
 const elsewhere =
   /\S+@\S+|@\S+|\b(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]+\.(?:com|net|org|info|io|[a-z]{2})\b\S*/giu;
-/** Streets, where a number stands beside them: one can sleep on the street. */
+/** Street names, if a number is present: "street" alone may be about sleeping on the street. */
 const street =
   /(?:stra(?:ß|ss)e|str|gasse|platz|allee|weg|sokak|caddesi|mahallesi|utca)$|^(?:street|st|road|rd|avenue|ave|lane|rue|via|viale|piazza|calle|avenida|avda|plaza|rua|ulica|ul|strada|bulevardul|улица|ул|вулиця|вул|οδός|شارع|خیابان|کوچه|جاده)$/u;
-/** Joiners (U+200C, U+200D) stand within words of Persian and Sinhala. */
+/** Joiners (U+200C, U+200D) occur within words of Persian and Sinhala. */
 const between = /(?:(?!\u200c|\u200d)[^\p{L}\p{M}\p{N}'’-])+/u;
-/** What stands before a name. */
+/** Words that precede a name. */
 const title =
   /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|familie|m|mme|mlle|monsieur|madame|sr|sra|señor|señora|doña|sig|signor|signora|pan|pani|domnul|doamna|bay|bayan|named|called|name|السيد|السيدة|الأستاذ|آقای|خانم|پان|пан|пані|господин|госпожа)$/u;
 
 /**
- * The words of a search as they may be kept: without e-mail addresses, numbers, streets and what looks like names,
- * without the words around the request, in lower case. Empty when nothing is left. Names that are written like any other
- * word cannot be told from them; what few people sought is forgotten early for that reason.
+ * The words of a search that may be stored: in lower case, without e-mail addresses, numbers, streets, probable names
+ * and function words. Empty if nothing is left. Names written like any other word cannot be recognized, which is why
+ * rare searches are deleted early.
  */
 export function keptText(query: string, locale: Locale): string {
   const text = query.normalize("NFKC").replace(elsewhere, " ");
@@ -39,13 +39,13 @@ export function keptText(query: string, locale: Locale): string {
   return fitting(kept);
 }
 
-/** Positions of words with a capital where none is due: not at the beginning, and not in German, which gives nouns one. */
+/** Positions of unexpected capitals: not at the beginning, and not in German, which capitalizes nouns. */
 function namesAmong(words: readonly string[], locale: Locale): Set<number> {
   const hasSmall = words.some((word) => /^\p{Ll}/u.test(word));
   const areCapitals = words.every((word) => word === word.toLocaleUpperCase(locale));
   if (locale === "de" || areCapitals) return new Set();
   const capitals = [...words.keys()].filter((at) => /^\p{Lu}/u.test(words[at] ?? ""));
-  // Two or more words with a capital each and no other: a name as one writes it.
+  // At least two words, all with a capital: probably a name.
   if (!hasSmall && words.length > 1) return new Set(words.keys());
   return new Set(capitals.filter((at) => at > 0 || capitals.includes(1)));
 }

@@ -41,7 +41,7 @@ function kept() {
   return database.kysely.selectFrom("unmet_needs").selectAll().orderBy("day").execute();
 }
 
-/** What is left so many days later, although nobody has searched meanwhile. */
+/** What is left after this many days without searches. */
 async function daysLater(days: number): Promise<string[]> {
   time = november + days * 86_400_000;
   await forgetDaily(database, { onError: throwing, now: () => time }).stop();
@@ -52,7 +52,7 @@ function throwing(error: unknown): void {
   throw error;
 }
 
-/** As different people. */
+/** Sends a query as several people. */
 async function sendAsPeople(query: string, people: number): Promise<void> {
   for (let one = 1; one <= people; one += 1)
     await send({ ...report, query }, { Origin: origin }, `192.0.2.${one}`);

@@ -16,16 +16,16 @@ export const unmetNeedsPath = "/api/unmet-needs";
 /** Bytes of a report. */
 export const longestReport = 2048;
 
-/** Of how many reports it is remembered for so long that somebody has sent them: 20 MB. */
+/** How many reports to remember, to recognize repetitions: 20 MB. */
 const mostRemembered = 200_000;
 
-/** Reports in an hour: of one address, which may be a whole shelter's, and of all. */
+/** Reports per hour: for one address, which a whole shelter may share, and in total. */
 const reports = { each: 60, all: 5000, milliseconds: 3_600_000 };
 
 const mostCategories = 5;
 const slug = /^[\w.-]{1,60}$/;
 
-/** Who sends a report. The address is used for counting and never kept. */
+/** The sender of a report. The address is used for rate limits and never stored. */
 export interface Reporter {
   address: string | undefined;
   /** Scheme, host and port of our own pages. */
@@ -35,9 +35,9 @@ export interface Reporter {
 export type UnmetNeedsHandler = (request: Request, reporter: Reporter) => Promise<Response>;
 
 /**
- * Counts searches that found nothing, for those who keep the directory. What is about a sensitive need is answered as
- * everything is, and not counted; nor is what the same address seeks again before rare words are forgotten, so that
- * one person alone cannot make them be kept.
+ * Counts searches without results, for stewards. Searches about a sensitive need get the same response but are not
+ * counted; nor are repetitions from one address before rare words are deleted, so that one person alone cannot cause
+ * them to be stored.
  */
 export function createUnmetNeeds(database: Database, now: () => number = Date.now): UnmetNeedsHandler {
   const secondsToWait = limitCalls({ ...reports, now });
@@ -68,7 +68,7 @@ function permit(request: Request, origin: string): void {
   if (!isOurPage(request, origin)) throw new Refusal("page-foreign");
 }
 
-/** Browsers say on their own where a request comes from; a page of another site cannot make them say otherwise. */
+/** Browsers set these headers themselves; a page of another site cannot forge them. */
 function isOurPage({ headers }: Request, origin: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") return false;
@@ -90,7 +90,7 @@ function parseReport(text: string): Report {
 
 function readReport(value: unknown): Report | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { locale, query, categories, country } = value as Partial<Record<string, unknown>>; // any object may be read so
+  const { locale, query, categories, country } = value as Partial<Record<string, unknown>>; // any object may be read this way
   if (typeof locale !== "string" || !isLocale(locale) || typeof query !== "string") return undefined;
   if (!Array.isArray(categories) || categories.length > mostCategories) return undefined;
   const slugs = categories.filter((one): one is string => typeof one === "string" && slug.test(one));
@@ -103,18 +103,18 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // wrong input, which is refused
+    return undefined; // invalid input, which is refused
   }
 }
 
 const isNeed: ReadonlySet<string> = new Set(needCodes);
 
-/** What is counted of a report, if anything may be. */
+/** The part of a report that may be counted, if any. */
 function needOf({ query, ...about }: Report): Omit<UnmetNeed, "day"> | undefined {
   if (about.categories.some(isSensitiveNeed) || namesSensitiveNeed(query)) return undefined;
   if (recognizeDanger(query) !== null) return undefined;
   const text = keptText(query, about.locale);
-  // A category of another taxonomy may be anything, and what it means is not known here.
+  // A category of another taxonomy may mean anything, also something sensitive.
   const categories = about.categories.filter((one) => isNeed.has(one));
   return text === "" && categories.length === 0
     ? undefined

@@ -20,30 +20,30 @@ export interface MediaJobsOptions {
   dataDirectory: string;
   uploads: UploadFiles;
   files: MediaFiles;
-  /** The program for sound and film; `null` where there is none. */
+  /** The path of FFmpeg; `null` if there is none. */
   ffmpeg: () => Promise<string | null>;
   onError: (error: unknown) => void;
-  /** Seconds of rest after each failure; one more failure than there are, and the upload has failed. */
+  /** Seconds of rest after each failure; one failure more than there are rests, and the upload has failed. */
   rests?: readonly number[];
 }
 
-/** After these the upload has failed. */
+/** One more failure after these, and the upload has failed. */
 const usualRests = [10, 120];
 
-/** Seconds of a claim, which is renewed while the work goes on. A server that was killed lets it end. */
+/** Seconds of a lease, which is renewed while the job runs. After a crash it expires. */
 export const leaseSeconds = 60;
 
 export interface JobAtHand {
   job: ClaimedJob;
-  /** Of this claim alone: another server that takes the work over has one of its own. */
+  /** Of this lease only: another server that takes over the job uses its own. */
   folder: string;
-  /** This server ends. */
+  /** Aborted when this server stops. */
   ending: AbortSignal;
-  /** The claim has ended, or what it was for is gone. */
+  /** Aborted when the lease has expired or the upload is gone. */
   lost: AbortController;
 }
 
-/** Does a piece of work that was claimed: what comes of it is kept, unless the claim has ended meanwhile. */
+/** Runs a claimed job and stores its result, unless the lease has expired in the meantime. */
 export async function doMediaJob(
   { database, uploads, files, ffmpeg, onError, rests = usualRests }: MediaJobsOptions,
   { job, folder, ending, lost }: JobAtHand,
@@ -51,13 +51,13 @@ export async function doMediaJob(
   const mediaId = job.subject;
   const upload = await findProcessing(database, mediaId);
   if (!upload) {
-    // Somebody has removed it meanwhile.
+    // The media was removed in the meantime.
     await endJob(database, job);
     return;
   }
   const { uploadId } = upload;
   const made: MediaContent[] = [];
-  // Whatever made the server itself end does not do so again and again.
+  // Stops retrying a file that crashed the server itself.
   if (job.attempts > rests.length + 1) return settle({ problem: "broken" });
   const beat = setInterval(
     () => {

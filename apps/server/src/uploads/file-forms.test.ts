@@ -7,7 +7,7 @@ import { openUploadServer, owner, type UploadServer } from "../testing/upload-se
 const samples = new URL("../../../../fixtures/sample/media/", import.meta.url);
 const page = `/ar/account/media/${owner.table}/${owner.id}`;
 
-/** A form as the page sends it: what it belongs to is in its address. */
+/** Submits a form like the page does: its address names the entry. */
 function send(
   server: UploadServer,
   { as, media, ...entries }: Record<string, string | Blob> & { as?: "bo" | "nobody"; media?: string } = {},

@@ -5,13 +5,13 @@ import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { problemResponse } from "../problem.ts";
 
-/** Bytes: the largest file, and what stands around it. */
+/** Bytes: the largest file, and the fields around it. */
 export const longestFileForm = mediaLimits.formPhoto + 64 * 1024;
 
-/** What has a page of its media. */
+/** Entries that have a page for their media. */
 const tables: readonly Media["owner"]["table"][] = ["services", "organizations"];
 
-/** What is too large is refused before it is read: the page says so. */
+/** Refuses a body that is too large before it is read; the page shows the refusal. */
 export function refuseFileForm(request: Request): Response {
   return refuse(
     pageOf(new URL(request.url)),
@@ -20,8 +20,8 @@ export function refuseFileForm(request: Request): Response {
 }
 
 /**
- * Takes a photo (`photo`), or what is said in a film or in sound (`captions` of `media`, in `language`). What is refused
- * is told by the page: its address says which refusal it was, and nothing of the person or the file.
+ * Handles the form for a photo (`photo`), or for captions of film or sound (`captions` of `media`, in `language`). The
+ * page shows a refusal: its address contains the code, but nothing about the person or the file.
  */
 export async function takeFileForm(
   request: Request,
@@ -31,7 +31,7 @@ export async function takeFileForm(
   if (sender !== null && sender !== origin) return problemResponse(new Refusal("page-foreign", {}));
   const page = pageOf(new URL(request.url));
   if (!page) return refuse(page, nowhere());
-  // Before the body, which costs whoever sends it. The page leads on to signing in.
+  // Checked before the body is read, to save the sender's data. The page leads to sign-in.
   const signedIn = await site.signIn.whoIs(request.headers);
   if (!signedIn) return back(page.path);
   const form = await formOf(request);
@@ -56,19 +56,19 @@ export async function takeFileForm(
 interface FormPage {
   path: string;
   owner: Media["owner"];
-  /** Empty for the form of a photo. */
+  /** Empty in the form for a photo. */
   mediaId: string;
-  /** What follows in an address, so that the page says it beside the media that it is about. */
+  /** Appended to the address, so that the page shows the result beside the media. */
   here: string;
 }
 
-/** The page that holds a form; `undefined` where its address names none. */
+/** The page that contains the form; `undefined` if the address names none. */
 function pageOf({ searchParams }: URL): FormPage | undefined {
   const [locale = "", table = "", id = "", mediaId = ""] = ["locale", "table", "id", "media"].map(
     (name) => searchParams.get(name) ?? "",
   );
   const owner = tables.find((one) => one === table);
-  // No id holds controls, which not every database reads.
+  // No id contains control characters, which some databases reject.
   if (!isLocale(locale) || !owner || !id || /\p{Cc}/u.test(`${id}${mediaId}`)) return undefined;
   const media = encodeURIComponent(mediaId);
   return {
@@ -91,12 +91,12 @@ function back(address: string): Response {
   return new Response(null, { status: 303, headers: { Location: address, "Cache-Control": "no-store" } });
 }
 
-/** A form whose file nobody chose sends an empty one. */
+/** A form without a chosen file sends an empty one. */
 function fileOf(value: FormDataEntryValue | null): Blob | undefined {
   return value !== null && typeof value !== "string" && value.size > 0 ? value : undefined;
 }
 
-/** @throws {Refusal} `captions-invalid` for what is no text in UTF-8 */
+/** @throws {Refusal} `captions-invalid` if the text is not UTF-8 */
 async function textOfFile(file: Blob): Promise<string> {
   if (file.size > mediaLimits.captions) throw new Refusal("captions-invalid", {});
   try {

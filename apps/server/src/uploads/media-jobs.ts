@@ -11,42 +11,42 @@ import { join } from "node:path";
 import { doMediaJob, leaseSeconds, type MediaJobsOptions } from "./do-media-job.ts";
 import { unlessMissing } from "./upload-files.ts";
 
-/** Turns uploads over, photos beside sound and film, after whatever asked for it was answered. */
+/** Transcodes uploads in the background, photos in parallel with sound and film. */
 export interface MediaJobs {
-  /** Looks for work now. */
+  /** Checks for jobs now. */
   wake(): void;
-  /** Somebody has removed these media: whatever is being made of them here ends. */
+  /** Aborts the job for media that were removed. */
   stopOn(mediaId: string): void;
-  /** Takes away what was left half done by servers that were killed. */
+  /** Deletes unfinished work of servers that crashed. */
   tidy(): Promise<void>;
-  /** All work that was due when it was asked is done. */
+  /** Resolves when all jobs that are due now are done. */
   idle(): Promise<void>;
-  /** Ends what is being done: the next start goes on with it. */
+  /** Aborts current jobs; the next start continues them. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between looks for work that became due, or that another server let go. */
+/** Milliseconds between checks for jobs that are due, or that another server released. */
 const rest = 15_000;
 
 export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
   const { database, dataDirectory, onError } = options;
   const ending = new AbortController();
   const folder = join(dataDirectory, "uploads", "work");
-  // Only one server uses a database in a file: whatever was being done, nobody does any more.
+  // Only one server uses a SQLite database, so all earlier leases are stale.
   const ready = database.kind === "sqlite" ? releaseJobs(database).catch(onError) : Promise.resolve();
   const current = new Map<string, AbortController>();
   const lanes = jobKinds.map((kind) => createLane(kind));
 
   async function tidy(): Promise<void> {
     await ready;
-    // Before the claims: a folder that is made meanwhile belongs to a claim that is read.
+    // Listed before the leases are read, so that the lease of every listed folder is known.
     const folders = await readdir(folder).catch(unlessMissing);
     const leases = await currentLeases(database);
     for (const name of folders ?? [])
       if (!leases.has(name)) await rm(join(folder, name), { recursive: true, force: true });
   }
 
-  /** Does a piece of work, until it ends, this server ends, or nobody needs it any more. */
+  /** Runs a job until it is done, this server stops, or its media are removed. */
   async function doJob(job: ClaimedJob): Promise<void> {
     const lost = new AbortController();
     current.set(job.subject, lost);
@@ -57,7 +57,7 @@ export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
     }
   }
 
-  /** Does work of one kind, one piece after the other. */
+  /** Runs the jobs of one kind, one after the other. */
   function createLane(kind: JobKind) {
     let working: Promise<void> | undefined;
     let isWanted = false;

@@ -1,8 +1,8 @@
-/** Lets one request at a time write to a thing; whoever comes later ends the one before. */
+/** Serializes writes per object; a later request ends the earlier one. */
 export interface OneAtATime {
   /**
-   * Does something while nobody else does. Whoever is at it is told to end first: a phone that comes back has lost the
-   * connection of its request before, which this server may learn of much later.
+   * Runs `act` alone, after aborting the current holder: when a phone reconnects, its earlier request is dead, which
+   * this server may notice much later.
    */
   alone<Result>(id: string, act: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }

@@ -24,12 +24,12 @@ import { openUploadFiles, type UploadFiles } from "./upload-files.ts";
 import { createUploadHandler, type UploadHandler } from "./upload-handler.ts";
 
 export interface Uploads {
-  /** Answers below `uploadsPath`. */
+  /** Handles requests below `uploadsPath`. */
   handler: UploadHandler;
-  /** What pages ask for. */
+  /** The operations that pages use. */
   editing: MediaEditing;
   jobs: MediaJobs;
-  /** Ends what is left over, as it does by itself from time to time. */
+  /** Cleans up, as it does regularly. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,18 +38,18 @@ export interface UploadsOptions {
   database: Database;
   dataDirectory: string;
   files: MediaFiles;
-  /** The program for sound and film; `null` where there is none. */
+  /** The path of FFmpeg; `null` if there is none. */
   ffmpeg: () => Promise<string | null>;
   actorOf: (headers: Headers) => Promise<Actor>;
   onError: (error: unknown) => void;
-  /** Seconds: of the jobs. */
+  /** Seconds of rest after failures of jobs. */
   rests?: readonly number[];
 }
 
-/** Milliseconds between looks for uploads that nobody finishes. */
+/** Milliseconds between cleanups of unfinished uploads. */
 const sweeping = 3600_000;
 
-/** Takes what people upload, and makes of it what pages show. */
+/** Receives uploads and turns them into media for pages. */
 export function openUploads(options: UploadsOptions): Uploads {
   const { database, dataDirectory, files, actorOf, onError } = options;
   const uploads = openUploadFiles(dataDirectory);
@@ -76,7 +76,7 @@ export function openUploads(options: UploadsOptions): Uploads {
 
   async function remove({ actor, id }: { actor: Actor; id: string }): Promise<void> {
     const { unused, uploadId } = await removeMedia(database, { actor, id });
-    // Nobody goes on transcoding it.
+    // Stops transcoding it.
     jobs.stopOn(id);
     if (uploadId !== null) await uploads.remove(uploadId);
     await takeBackMedia(database, { actor, id });
@@ -112,7 +112,7 @@ export function openUploads(options: UploadsOptions): Uploads {
           patience: sweeping,
         });
       } catch (error) {
-        // Nobody goes on with it: a form sends a photo whole, or not at all.
+        // A form's upload cannot be resumed.
         await remove({ actor, id: upload.mediaId });
         throw error;
       }
@@ -140,18 +140,18 @@ export function openUploads(options: UploadsOptions): Uploads {
   };
 }
 
-/** Whether a text is a language tag as BCP 47 writes them. */
+/** Whether a text is a canonical BCP 47 language tag. */
 function isTag(language: string): boolean {
   try {
     return Intl.getCanonicalLocales(language)[0] === language;
   } catch {
-    return false; // `RangeError`: it is none
+    return false; // `RangeError`: not a tag
   }
 }
 
 /**
- * Ends what is left over: uploads whose last byte came just before the server ended are received, those that nobody
- * finished are forgotten, and bytes that belong to none go.
+ * Cleans up: receives uploads whose last byte came just before the server stopped, expires unfinished ones, and deletes
+ * files without an upload.
  */
 async function tidy({
   database,

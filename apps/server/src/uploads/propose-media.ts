@@ -8,13 +8,13 @@ import {
 } from "@dragoman/database";
 import type { Actor } from "@dragoman/policy";
 
-/** Makes hidden media one of the actor's changes to the entry that they belong to, once. */
+/** Adds hidden media to the actor's draft of the entry that they belong to, once. */
 export async function proposeMedia(
   database: Database,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<void> {
   const owner = await findHiddenMedia(database, { actor, id });
-  // What shows a place is part of no entry that has a draft.
+  // Photos of a place belong to no entry that has a draft.
   if (!owner || owner.table === "locations") return;
   const { table, id: entryId } = owner;
   const revision = await openRevision(database, { actor, table, id: entryId });
@@ -25,7 +25,7 @@ export async function proposeMedia(
   await saveDraft(database, { actor, id: revision.id, version: revision.version, changes });
 }
 
-/** Takes media out of what the actor was about to send. */
+/** Removes media from the actor's drafts. */
 export async function takeBackMedia(
   database: Database,
   { actor, id }: { actor: Actor; id: string },

@@ -5,7 +5,7 @@ import { openUploadServer, owner, type UploadServer } from "../testing/upload-se
 
 const film = new URL("../../../../fixtures/sample/media/food-bank-way-in.mp4", import.meta.url);
 
-/** Sends bytes as clients of the protocol do. */
+/** Sends bytes with a client of the protocol. */
 function send(server: UploadServer, { bytes, kind = "video" }: { bytes: Buffer; kind?: string }) {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let pieces = 0;

@@ -13,7 +13,7 @@ const ffmpeg = await findFfmpeg({ configured: process.env["FFMPEG_PATH"], path: 
 const needsProgram = "(needs FFmpeg: FFMPEG_PATH, or on the path)";
 const withProgram = test.skipIf(ffmpeg === null);
 
-/** What FFmpeg makes of these parameters, whose last is the name of a file. */
+/** The output of FFmpeg for these options, the last of which is the file name. */
 async function made(parameters: string): Promise<Buffer> {
   const folder = await testFolder();
   const words = parameters.split(" ");
@@ -34,13 +34,13 @@ function box(type: string, ...content: (string | Buffer)[]): Buffer {
 
 const brand = box("ftyp", "isom\0\0\u0002\0isommp42");
 
-/** The sample film, whose samples are said to be in another file. */
+/** The sample film, changed to reference samples in another file. */
 async function withReference(address: string): Promise<Buffer> {
   const bytes = await readFile(film);
   const at = bytes.indexOf("url \0\0\0\u0001", 0, "latin1") - 4;
   const longer = box("url ", `\0\0\0\0${address}\0`);
   const more = longer.length - 12;
-  // Every box around it begins before it and ends behind it.
+  // Every enclosing box starts before it and ends after it.
   for (const type of ["moov", "trak", "mdia", "minf", "dinf", "dref"]) {
     const start = bytes.lastIndexOf(type, at, "latin1") - 4;
     bytes.writeUInt32BE(bytes.readUInt32BE(start) + more, start);
@@ -48,7 +48,7 @@ async function withReference(address: string): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, at), longer, bytes.subarray(at + 12)]);
 }
 
-/** The sample film, with what cameras and programs write into its head. */
+/** The sample film, with the metadata that cameras and programs write into its header. */
 async function withNames(): Promise<Buffer> {
   const bytes = await readFile(film);
   const at = bytes.indexOf("moov", 0, "latin1") - 4;
@@ -60,7 +60,7 @@ async function withNames(): Promise<Buffer> {
   );
   const before = Buffer.from(bytes);
   before.fill(0, at + 8, at + moov.length).write("free", at + 4, "latin1");
-  // In front of the samples, which stay where they are: the room of the former head is filled.
+  // Before the samples, which stay in place: the space of the former header is filled.
   const grown = box("moov", moov.subarray(8), told);
   const room = moov.length + told.length;
   return shifted(Buffer.concat([before.subarray(0, at), grown, before.subarray(at + moov.length)]), {
@@ -69,7 +69,7 @@ async function withNames(): Promise<Buffer> {
   });
 }
 
-/** Adds to every place of samples (`stco`) within the head at a place. */
+/** Shifts every sample offset (`stco`) in the header at a position. */
 function shifted(bytes: Buffer, { at, by }: { at: number; by: number }): Buffer {
   const end = at + bytes.readUInt32BE(at);
   for (let from = bytes.indexOf("stco", at, "latin1"); from > 0 && from < end;) {
@@ -136,7 +136,7 @@ describe.each([
       ffmpeg === null
         ? undefined
         : await made("-f lavfi -i sine=duration=2 -f mp3 -id3v2_version 0 -write_xing 0 sound.mp3");
-    // Frames of a known length, where there is no program to make some: 128 kbit/s, 44.1 kHz, silence.
+    // Frames of a known length, for machines without FFmpeg: 128 kbit/s, 44.1 kHz, silence.
     const frame = Buffer.alloc(417);
     frame.set([0xff, 0xfb, 0x90, 0x00]);
     const frames = mp3 ?? Buffer.concat(Array.from({ length: 40 }, () => frame));
@@ -210,7 +210,7 @@ withProgram.each([
   });
 });
 
-/** A program of a shell. */
+/** An executable shell script. */
 async function programOf(script: string): Promise<string> {
   const path = join(await testFolder(), "ffmpeg");
   await writeFile(path, `#!/bin/sh\n${script}\n`);
@@ -231,7 +231,7 @@ describe.skipIf(process.platform === "win32")("a program (needs a shell, which W
     vi.stubEnv("SECRET_OF_TEST", "Secret");
     onTestFinished(() => void vi.unstubAllEnvs());
     const bytes = await readFile(film);
-    // `env` would list what it was told.
+    // `env` would print the environment.
     const asked = transcodeHere(bytes, { ffmpeg: await programOf("/usr/bin/env >&2; kill -SEGV $$") });
     await expect(asked).rejects.not.toThrow(/Secret/);
   });

@@ -13,7 +13,7 @@ function picture(width = 600, height = 400): Sharp {
   return sharp({ create: { width, height, channels: 3, background: "teal" } });
 }
 
-/** With all that cameras and programs write into a picture. */
+/** With the metadata that cameras and programs write into a picture. */
 function told(photo: Sharp): Sharp {
   return photo
     .withExif({
@@ -23,14 +23,14 @@ function told(photo: Sharp): Sharp {
     .withXmp(place);
 }
 
-/** A part of a JPEG, with its marker and its length. */
+/** A JPEG segment, with its marker and its length. */
 function segment(marker: number, text: string): Buffer {
   const bytes = Buffer.from(text, "latin1");
   const length = bytes.length + 2;
   return Buffer.concat([Buffer.of(0xff, marker, length >> 8, length & 0xff), bytes]);
 }
 
-/** IPTC, and a page as a comment, in front of what a JPEG says. */
+/** A JPEG with IPTC data, and with HTML in a comment. */
 async function jpegOfMany(): Promise<Buffer> {
   const jpeg = await told(picture()).jpeg().toBuffer();
   const iptc = segment(
@@ -61,7 +61,7 @@ describe("what a picture says of itself is gone", () => {
   });
 });
 
-/** A part of a PNG. */
+/** A PNG chunk. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -70,7 +70,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG whose head claims so many pixels of one bit, with as many as `rows` has. */
+/** A PNG whose header claims these dimensions at one bit per pixel, with only as many as `rows` contains. */
 function png({ width, height, rows }: { width: number; height: number; rows: number }): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -141,7 +141,7 @@ test("a disk that takes nothing is no fault of the photo", async () => {
   const folder = await testFolder();
   const input = join(folder, "input");
   await writeFile(input, await picture().jpeg().toBuffer());
-  // Where a file should be written is a folder.
+  // A folder blocks the path of the output file.
   await mkdir(join(folder, "480.avif"));
   const transcoding = { input, form: "jpeg", folder, signal: new AbortController().signal };
   const files = { put: () => Promise.reject(new Error("Nothing was made.")) };

@@ -108,7 +108,7 @@ test("who comes back takes the place of the connection before, and every byte is
   const ended = new Promise((resolve) => first.on("response", resolve).on("error", resolve));
   first.write(bytes.subarray(0, 100));
   await vi.waitUntil(() => existsSync(fileOf(server, path)));
-  // The first is silent, and its connection is open.
+  // The first request sends nothing, and its connection stays open.
   const offset = await offsetOf(server, path);
   expect(offset).toBeLessThanOrEqual(100);
   const answers = await Promise.all(
@@ -210,7 +210,7 @@ test.skipIf(process.platform === "win32")(
     await expect.poll(async () => (await job())?.lease).not.toBeNull();
     expect((await job())?.attempts).toBe(1);
     expect((await server.ask(path, { method: "DELETE", as: "ada" })).status).toBe(204);
-    // It would wait for the program otherwise.
+    // Otherwise it would wait for the program.
     await server.uploads.jobs.idle();
     expect(await server.media()).toEqual([]);
     expect(

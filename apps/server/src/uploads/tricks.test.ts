@@ -15,10 +15,10 @@ const withProgram = test.skipIf(ffmpeg === null);
 const needsProgram = "(needs FFmpeg: FFMPEG_PATH, or on the path)";
 
 const script = "<script>alert(document.cookie)</script>";
-/** An archive with nothing in it: programs look for it at the end of a file. */
+/** An empty archive: programs look for it at the end of a file. */
 const archive = Buffer.from("PK\u0005\u0006" + "\0".repeat(18), "latin1");
 
-/** A photo that is twice as high as wide once it is turned as its camera says, with what cameras write. */
+/** A photo with camera metadata that is twice as high as wide after its EXIF rotation. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 600, channels: 3, background: "teal" } })
     .jpeg()

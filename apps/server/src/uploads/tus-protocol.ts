@@ -1,17 +1,17 @@
-/** The words of the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload), as far as they are spoken here. */
+/** The parts of the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload) that this server supports. */
 import { Refusal } from "@dragoman/hsds/refusal";
 import { problemResponse } from "../problem.ts";
 
-/** The one version there is. */
+/** The only version. */
 export const tusVersion = "1.0.0";
 
-/** `creation`: uploads are begun with `POST`. `termination`: and given up with `DELETE`. `expiration`: or forgotten. */
+/** `creation`: `POST` starts an upload. `termination`: `DELETE` cancels it. `expiration`: unfinished ones expire. */
 export const tusExtensions = "creation,termination,expiration";
 
-/** The form in which pieces come. */
+/** The content type of pieces. */
 export const pieceType = "application/offset+octet-stream";
 
-/** An answer of the protocol. Nobody keeps it. */
+/** A response of the protocol. Not cached. */
 export function tusAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, {
     status,
@@ -19,7 +19,7 @@ export function tusAnswer(status: number, headers: Readonly<Record<string, strin
   });
 }
 
-/** A refusal, as clients of the protocol and people read it. Who speaks another version is told which one is spoken. */
+/** A refusal, readable for clients of the protocol and for people. An unsupported version gets the supported one. */
 export function tusProblem(refusal: Refusal): Response {
   const response = problemResponse(refusal);
   response.headers.set("Tus-Resumable", tusVersion);
@@ -27,12 +27,12 @@ export function tusProblem(refusal: Refusal): Response {
   return response;
 }
 
-/** What every request but `OPTIONS` says. @throws {Refusal} `upload-version-unknown` */
+/** Requires the version header of every request except `OPTIONS`. @throws {Refusal} `upload-version-unknown` */
 export function requireTus(headers: Headers): void {
   if (headers.get("tus-resumable") !== tusVersion) throw new Refusal("upload-version-unknown", {});
 }
 
-/** A number of bytes. @throws {Refusal} `upload-invalid` */
+/** Parses a number of bytes. @throws {Refusal} `upload-invalid` */
 export function parseBytes(headers: Headers, name: string): number {
   const text = headers.get(name) ?? "";
   const value = Number(text);
@@ -41,7 +41,7 @@ export function parseBytes(headers: Headers, name: string): number {
 }
 
 /**
- * `owner c2VydmljZXM=,id YWJj`: keys, each with a value in base64.
+ * Parses `owner c2VydmljZXM=,id YWJj`: keys, each with a value in base64.
  *
  * @throws {Refusal} `upload-invalid`
  */
@@ -56,7 +56,7 @@ export function parseMetadata(header: string | null): ReadonlyMap<string, string
   return found;
 }
 
-/** The other way round. */
+/** The inverse of `parseMetadata`. */
 export function writeMetadata(entries: Readonly<Record<string, string>>): string {
   return Object.entries(entries)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)

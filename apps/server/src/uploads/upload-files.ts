@@ -3,45 +3,45 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promise
 import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 
-/** The bytes of uploads that are not media yet: one file each, whose length says how far it has come. */
+/** The bytes of uploads that are not media yet: one file each, whose length is the progress. */
 export interface UploadFiles {
-  /** Where the bytes of an upload are. */
+  /** The path of an upload's bytes. */
   path(id: string): string;
-  /** Bytes that are there: 0 before the first. */
+  /** Bytes received: 0 before the first. */
   size(id: string): Promise<number>;
   /**
-   * Writes what comes from a place on, as far as `room` goes, and answers how far that is. When the sender or `signal`
-   * breaks off, what has come until then stays. Whatever it answers is on the disk. Two servers that write the same
-   * bytes write them to the same places.
+   * Writes the body from offset `from`, at most `room` bytes, and returns the new size. If the sender or `signal`
+   * aborts, the bytes received so far stay. The returned size is on disk. Two servers that write the same bytes write
+   * them to the same positions.
    *
    * @throws {Refusal} `upload-no-disk`
    */
   append(id: string, piece: UploadPiece): Promise<AppendedPiece>;
   remove(id: string): Promise<void>;
-  /** Every upload of which there are bytes. */
+  /** The ids of all uploads with bytes. */
   ids(): Promise<string[]>;
 }
 
 export interface UploadPiece {
   body: ReadableStream<Uint8Array>;
-  /** Bytes that are there, and that may come. */
+  /** Bytes already there, and bytes that may follow. */
   from: number;
   room: number;
   signal: AbortSignal;
-  /** Milliseconds after which a sender who sends nothing is given up. */
+  /** Milliseconds of silence after which the sender is given up. */
   patience: number;
 }
 
 export interface AppendedPiece {
   /** Bytes. */
   size: number;
-  /** `long`: there was more than `room`. `cut`: the connection broke off, or the sender fell silent. */
+  /** `long`: the body exceeded `room`. `cut`: the connection broke, or the sender fell silent. */
   end: "whole" | "long" | "cut";
 }
 
 const known = /^[0-9a-f-]{36}$/;
 
-/** In the folder `uploads` of the data. */
+/** Stored in the folder `uploads` of the data folder. */
 export function openUploadFiles(dataDirectory: string): UploadFiles {
   const root = join(dataDirectory, "uploads");
   function path(id: string): string {
@@ -87,7 +87,7 @@ async function writeAt(file: FileHandle, { bytes, at }: { bytes: Uint8Array; at:
   }
 }
 
-/** The disk is full, or nobody gives the server more of it. */
+/** Refuses if the disk or the server's quota is full. */
 function orNoDisk(error: unknown): never {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EDQUOT") throw new Refusal("upload-no-disk", {}, { cause: error });
@@ -124,7 +124,7 @@ async function writeAll(
   }
 }
 
-/** A sender who goes away is nothing unusual: what has come is kept. */
+/** A dropped connection is normal: the bytes received so far stay. */
 async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | "cut" | "end"> {
   try {
     const { done, value } = await reader.read();
@@ -134,7 +134,7 @@ async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
   }
 }
 
-/** What is not there is nothing; every other error is one. */
+/** Returns undefined for a missing file; any other error is thrown. */
 export function unlessMissing(error: unknown): undefined {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
   throw error;

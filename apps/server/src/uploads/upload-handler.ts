@@ -16,19 +16,19 @@ import {
   writeMetadata,
 } from "./tus-protocol.ts";
 
-/** Takes uploads that may break off and go on: the tus protocol. */
+/** Resumable uploads by the tus protocol. */
 export const uploadsPath = "/api/uploads";
 
-/** Milliseconds: a phone between two masts is silent for a while. */
+/** Milliseconds: a phone that changes cells is silent for a while. */
 const patience = 60_000;
 
-/** What begins, finds and ends uploads: `media/uploads.ts`. */
+/** Starts, finds and ends uploads: `media/uploads.ts`. */
 export interface UploadRecords {
   open(asked: { actor: Actor; owner: Media["owner"]; kind: MediaKind; bytes: number }): Promise<Upload>;
   find(asked: { actor: Actor; id: string }): Promise<Upload>;
-  /** All bytes are there. */
+  /** All bytes have arrived. */
   receive(id: string): Promise<void>;
-  /** Whoever began it wants it no more. */
+  /** Cancels an upload for the person who started it. */
   remove(asked: { actor: Actor; upload: Upload }): Promise<void>;
 }
 
@@ -37,16 +37,16 @@ export interface UploadHandlerOptions {
   files: UploadFiles;
   writing: OneAtATime;
   actorOf: (headers: Headers) => Promise<Actor>;
-  /** What whoever runs the server has to know, though nobody who asks can mend it. */
+  /** Receives errors for the operator that the caller cannot fix. */
   onError: (error: unknown) => void;
 }
 
-/** `origin`: of our own pages, as whoever asks reaches us. */
+/** `origin`: of our own pages, as the caller reaches them. */
 export type UploadHandler = (request: Request, asked: { origin: string }) => Promise<Response>;
 
 /**
- * Each request asks who sends it before it looks at anything, and reads its body last: what is refused costs nobody any
- * bytes. How far an upload has come is the length of its file, so it outlasts this process.
+ * Each request is authorized first and its body read last, so that a refusal costs no upload. The progress is the
+ * length of the file, so it survives this process.
  */
 export function createUploadHandler(options: UploadHandlerOptions): UploadHandler {
   return async (request, { origin }) => {
@@ -73,7 +73,7 @@ async function answer(
       "Tus-Max-Size": String(mediaLimits.bytes.video),
     });
   const sender = headers.get("origin");
-  // What says no origin is no page: a browser says it with everything but reading.
+  // A request without an origin does not come from a page: browsers send one with every method but reads.
   if (sender !== null && sender !== origin) throw new Refusal("page-foreign", {});
   const actor = await options.actorOf(headers);
   if (actor.personId === null) throw new Refusal("sign-in-needed", {});
@@ -95,14 +95,14 @@ async function begin(
   { records }: UploadHandlerOptions,
   { headers, actor }: { headers: Headers; actor: Actor },
 ): Promise<Response> {
-  // Whoever does not look at what `OPTIONS` offers would take a part for the whole.
+  // A client that ignores the extensions in `OPTIONS` would treat a part as the whole.
   if (headers.has("upload-concat"))
     throw new Refusal("upload-invalid", { reason: "parts are not put together here" });
   const bytes = parseBytes(headers, "Upload-Length");
   const metadata = parseMetadata(headers.get("upload-metadata"));
   const [table, id, kind] = ["table", "id", "kind"].map((name) => metadata.get(name) ?? "");
   const isKind = mediaKinds.find((one) => one === kind);
-  // No id holds controls, which not every database reads.
+  // No id contains control characters, which some databases reject.
   if (!isOwnerTable(table) || !id || /\p{Cc}/u.test(id) || !isKind)
     throw new Refusal("upload-invalid", { reason: "it does not say what it belongs to" });
   if (bytes === 0) throw new Refusal("upload-invalid", { reason: "it is empty" });
@@ -127,7 +127,7 @@ async function tell(options: UploadHandlerOptions, asked: AskedUpload): Promise<
   const upload = await options.records.find(asked);
   return options.writing.alone(upload.id, async () => {
     const offset = await reachedOf(options, upload);
-    // This process may have ended between the last byte and what follows from it.
+    // The process may have stopped after the last byte and before this step.
     if (offset === upload.bytes && !upload.isReceived) await options.records.receive(upload.id);
     return tusAnswer(200, {
       ...progress(upload, offset),
@@ -137,7 +137,7 @@ async function tell(options: UploadHandlerOptions, asked: AskedUpload): Promise<
   });
 }
 
-/** Bytes. Those of an upload that was received may have gone already. */
+/** Bytes. Those of a received upload may be deleted already. */
 async function reachedOf({ files }: UploadHandlerOptions, upload: Upload): Promise<number> {
   return upload.isReceived ? upload.bytes : files.size(upload.id);
 }

@@ -30,7 +30,7 @@ test("an upload that is cut five times at odd places completes, and every byte i
   expect(media).toMatchObject({ kind: "video", state: "ready", isShown: false, problem: null });
   const source = media?.files.find(({ role }) => role === "source");
   expect(source).toMatchObject({ type: "video/mp4", width: 640, height: 360 });
-  // As it is kept, without what it said of itself.
+  // As stored, without its metadata.
   const sent = join(server.folder, "sent.mp4");
   await writeFile(sent, bytes);
   await stripMetadata(sent);
@@ -247,7 +247,7 @@ test("work that was being done when the server was killed is taken up again", as
   const server = await openUploadServer();
   const bytes = await readFile(film);
   await uploadWhole(server, { bytes, kind: "video" });
-  // As if it had been killed at its work.
+  // As if the server had been killed while transcoding.
   const [media] = await server.media();
   await server.database.kysely.updateTable("media").set({ state: "processing" }).execute();
   await server.database.kysely.deleteFrom("media_files").execute();

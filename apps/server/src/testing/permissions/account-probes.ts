@@ -13,7 +13,7 @@ import { cast, houses } from "./town.ts";
 
 const unnamed = "no address names another's account: there the query is asked";
 
-/** What people do with what is theirs. */
+/** Actions of people on their own data. */
 export const accountProbes = {
   "account:read": {
     of: "person",
@@ -45,7 +45,7 @@ export const accountProbes = {
     reason: unnamed,
     async try({ browser, town, name, actor, owner, isOwn }) {
       if (!isOwn) return isDone(deletePerson(town.database, { actor, id: owner }));
-      // Somebody else of the same roles: those of the cast are still needed.
+      // Another person with the same roles, because the cast is still needed.
       const player = actor.personId === null ? { browser } : await town.join(name, cast[name] ?? []);
       const before = await countPeople(town);
       await player.browser.send("/en/account", { intent: "delete" });
@@ -123,7 +123,7 @@ export const accountProbes = {
   },
 } as const satisfies Partial<Record<Action, Probe>>;
 
-/** Where somebody is signed in. */
+/** A session of the owner. */
 export async function keepSession({ town, owner }: Pick<Attempt, "town" | "owner">): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
@@ -143,7 +143,7 @@ export async function keepSession({ town, owner }: Pick<Attempt, "town" | "owner
   return id;
 }
 
-/** A fresh list of the owner; earlier ones go, so that nobody has too many. */
+/** A new list of the owner; replaces earlier ones, to stay within the quota. */
 async function keepList({ town, owner }: Attempt): Promise<{ id: string; title: string }> {
   await town.database.kysely.deleteFrom("lists").where("person_id", "=", owner).execute();
   const title = `List ${randomUUID()}`;

@@ -1,17 +1,17 @@
 const origin = "https://help.example";
 
-/** A browser without scripts, which keeps cookies and follows no redirect. */
+/** A browser without scripts, which stores cookies and does not follow redirects. */
 export interface Browser {
   send(
     path: string,
     form?: Record<string, string> | string,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** What a page says; empty where it is refused, or leads elsewhere. */
+  /** The text of a page; empty if it is refused or redirects. */
   read(path: string): Promise<string>;
 }
 
-/** A browser that asks a server in this process. */
+/** A browser that sends requests to a server in this process. */
 export function openBrowser(ask: (request: Request) => Response | Promise<Response>): Browser {
   const cookies = new Map<string, string>();
   async function send(

@@ -12,7 +12,7 @@ import { descriptionOf, keepClaim, keepPhoto, keepRevision, keepSuggestion } fro
 import { isDone, type Attempt, type Probe } from "./probe.ts";
 import { foreignLanguage, ownLanguage, deskPhone, secretStreet } from "./town.ts";
 
-/** What is done to entries of the directory, and to what people say of them. */
+/** Actions on entries of the directory and on what people report about them. */
 export const entryProbes = {
   "directory:read": {
     of: "organization",
@@ -25,7 +25,7 @@ export const entryProbes = {
   },
   "listing:read": {
     of: "organization",
-    // What the entry is called, and their own words, are told also to those who keep it no more.
+    // Former editors, too, may see the name of the entry and their own texts.
     try: async (attempt) => (await readDraft(attempt)).includes(deskPhone),
   },
   "listing:change": {
@@ -155,7 +155,7 @@ export const entryProbes = {
       const path = `/en/account/organizations/claim/${house.organization}`;
       const response = await browser.send(path, { intent: "ask", note: "I work there" });
       const made = await kysely.selectFrom("claims").select("person_id").execute();
-      // Whoever keeps its entries already has nothing to claim, and is led to them.
+      // A person who already edits its entries has nothing to claim, and is redirected to them.
       const isNeedless = response.headers.get("location") === "/en/account/organizations";
       return isNeedless || made.some(({ person_id: id }) => id === actor.personId);
     },
@@ -227,7 +227,7 @@ export const entryProbes = {
   },
 } as const satisfies Partial<Record<Action, Probe>>;
 
-/** Both ways: a kitchen is taken out of the directory, and put back. */
+/** Both ways: archives a kitchen and restores it. */
 async function archiveAndRestore({ browser, town: { database }, house }: Attempt): Promise<boolean> {
   const path = `/en/studio/listings/${house.service}`;
   const move = { actor: "system", id: house.service } as const;
@@ -243,13 +243,13 @@ async function archiveAndRestore({ browser, town: { database }, house }: Attempt
   return isTaken;
 }
 
-/** The form of a draft of the kitchen of a house, which is the player's own: only the house may be another's. */
+/** The form of the player's own draft of a house's kitchen: only the house may be another's. */
 async function readDraft({ browser, town, house, actor, owner }: Attempt): Promise<string> {
   const id = await keepRevision(town, { house, owner: actor.personId ?? owner, state: "draft", text: "New" });
   return browser.read(`/en/account/organizations/draft/${id}`);
 }
 
-/** The kitchen of a house in the language of the cast's translator, or another house's in another language. */
+/** The own house's kitchen in the language of the cast's translator, or the other house's in another language. */
 function translationPage({ house, isOwn }: Attempt): string {
   const language = isOwn ? ownLanguage : foreignLanguage;
   return `/en/account/translations/${language}/services/${house.service}`;
@@ -285,7 +285,7 @@ async function stateOf(
   return state;
 }
 
-/** Whoever has proved a claim is an editor; the cast stays what it is. */
+/** A proved claim gives the editor role; the cast must stay unchanged. */
 async function forgetGrants({
   town,
   house,

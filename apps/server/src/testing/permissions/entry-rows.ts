@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Attempt } from "./probe.ts";
 import type { House, Town } from "./town.ts";
 
-/** Changes of a house's kitchen in some state, of somebody; earlier ones of theirs go. */
+/** Stores a revision of a house's kitchen in the given state, replacing earlier ones. */
 export async function keepRevision(
   { database }: Town,
   { house, owner, state, text }: { house: House; owner: string; state: RevisionState; text: string },
@@ -51,7 +51,7 @@ export async function keepRevision(
   return id;
 }
 
-/** What the directory says of a house's kitchen. */
+/** The published description of a house's kitchen. */
 export async function descriptionOf({ database }: Town, { service }: House): Promise<string | null> {
   const { description } = await database.kysely
     .selectFrom("services")
@@ -61,7 +61,7 @@ export async function descriptionOf({ database }: Town, { service }: House): Pro
   return description;
 }
 
-/** A photo of a house's kitchen that waits to be shown. */
+/** A photo of a house's kitchen that is not public yet. */
 export async function keepPhoto({ town, house }: Attempt): Promise<string> {
   const id = randomUUID();
   await town.database.kysely
@@ -87,7 +87,7 @@ export async function keepPhoto({ town, house }: Attempt): Promise<string> {
   return id;
 }
 
-/** A claim on a house, of its owner. */
+/** The owner's claim on a house. */
 export async function keepClaim({ database }: Town, { house, owner }: { house: House; owner: string }) {
   const { kysely } = database;
   await kysely.deleteFrom("claims").execute();
@@ -109,7 +109,7 @@ export async function keepClaim({ database }: Town, { house, owner }: { house: H
   return { id, note };
 }
 
-/** Something said about a house's kitchen; what was said before is forgotten. */
+/** A suggestion about a house's kitchen, replacing earlier ones. */
 export async function keepSuggestion({ database }: Town, { service }: House) {
   const { kysely } = database;
   await kysely.deleteFrom("suggestions").execute();

@@ -5,7 +5,7 @@ import { keepSession } from "./account-probes.ts";
 import type { Attempt, Probe } from "./probe.ts";
 import { houses } from "./town.ts";
 
-/** What stewards and administrators do with people, with what was done, and with sources. */
+/** Actions of stewards and administrators on people, the audit log and sources. */
 export const peopleProbes = {
   "person:read": {
     of: "nobody",
@@ -58,7 +58,7 @@ export const peopleProbes = {
   "import:run": { of: "nobody", reason: "sources are imported at the command line, by who runs the server" },
 } as const satisfies Partial<Record<Action, Probe>>;
 
-/** Of somebody who was made these. */
+/** Ends the sessions of a person with these roles. */
 function endSessionsProbe(grants: readonly Grant[]): Probe {
   return {
     of: "nobody",
@@ -79,7 +79,7 @@ function endSessionsProbe(grants: readonly Grant[]): Probe {
   };
 }
 
-/** Both ways: somebody is made something, and is it no more. */
+/** Both ways: gives a role to a person and removes it. */
 function grantProbe(grant: Grant, fields: Readonly<Record<string, string>> = {}): Probe {
   return {
     of: "nobody",

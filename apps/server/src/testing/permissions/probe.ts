@@ -1,27 +1,27 @@
 import { rolesOf, scopeOf, type Action, type Actor } from "@dragoman/policy";
 import type { House, Player, Town } from "./town.ts";
 
-/** One attempt to do something. */
+/** One attempt at an action. */
 export interface Attempt extends Player {
   town: Town;
-  /** Whether the thing is the player's own, in each way in which it may be. */
+  /** Whether the object is the player's own, in every sense that applies. */
   isOwn: boolean;
   house: House;
-  /** Whose the thing is: the player, or a stranger. */
+  /** The owner of the object: the player, or a stranger. */
   owner: string;
 }
 
-/** How it is found out whether somebody may do something. */
+/** Finds out whether a player may perform an action. */
 export interface Probe {
-  /** By what a thing of this kind is somebody's own. A text is in a language, and of an organization. */
+  /** What makes an object a player's own. A text belongs to a language and to an organization. */
   of: "person" | "organization" | "text" | "nobody";
-  /** Why the query is asked and no page, or nothing at all. Absent: it is tried over HTTP. */
+  /** Why the test calls the query instead of a page, or nothing at all. Absent if it uses HTTP. */
   reason?: string;
-  /** Tries it, and answers whether it was done, by what has become of it; absent where nothing can be tried yet. */
+  /** Tries the action, and returns whether it had its effect; absent if nothing can be tried yet. */
   try?: (attempt: Attempt) => Promise<boolean>;
 }
 
-/** What the policy says, from the scope of each role alone. */
+/** The expected result by the policy, from the scope of each role alone. */
 export function isExpected(
   action: Action,
   { actor, of, isOwn }: { actor: Actor; of: Probe["of"]; isOwn: boolean },
@@ -38,7 +38,7 @@ export function isExpected(
   });
 }
 
-/** Whether a promise is refused by the policy; everything else that goes wrong is a fault. */
+/** Whether the action succeeds; false if the policy refuses it. Any other error is thrown. */
 export async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

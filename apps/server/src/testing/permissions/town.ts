@@ -24,7 +24,7 @@ export interface House {
   service: string;
 }
 
-/** The organization whose entries editors of the town keep, and one whose they do not. */
+/** The organization that the town's editors edit, and one that they do not. */
 export const houses = {
   own: {
     organization: "6f1d0d3e-0000-5000-8000-0000000000a1",
@@ -36,17 +36,17 @@ export const houses = {
   },
 } as const satisfies Record<string, House>;
 
-/** Stands in the address of both confidential places alone. */
+/** Occurs only in the addresses of the two confidential places. */
 export const secretStreet = "Hidden Lane 9";
-/** Stands in the forms of both services, for everybody who edits them. */
+/** Occurs in the forms of both services, for all their editors. */
 export const deskPhone = "030 5550142";
 
-/** The language that translators of the town were given. */
+/** The language of the town's translators. */
 export const ownLanguage = "ps";
-/** One that nobody of the cast was given. */
+/** A language without a translator in the cast. */
 export const foreignLanguage = "ti";
 
-/** Everybody who may ask for something, by what they are. */
+/** The cast: the roles of every kind of person who may send requests. */
 export const cast: Readonly<Record<string, readonly Grant[]>> = {
   member: [],
   editor: [{ role: "editor", organizationId: houses.own.organization, trusted: false }],
@@ -58,7 +58,7 @@ export const cast: Readonly<Record<string, readonly Grant[]>> = {
   admin: [{ role: "admin" }],
 };
 
-/** Somebody of the cast, in a browser of theirs. */
+/** A member of the cast, with a browser. */
 export interface Player {
   name: string;
   actor: Actor;
@@ -67,17 +67,17 @@ export interface Player {
 
 export interface Town {
   database: Database;
-  /** The visitor first. */
+  /** The visitor is first. */
   players: Player[];
-  /** Somebody who is nobody of the cast. */
+  /** A person outside the cast. */
   stranger: string;
-  /** A fresh person with these roles, who has signed in. */
+  /** A new signed-in person with these roles. */
   join(name: string, grants: readonly Grant[]): Promise<Player>;
 }
 
-/** The whole server over a town of two organizations, with somebody of every role. It goes with the test. */
+/** The whole server over a town of two organizations, with a person for every role. Closed after the test. */
 export async function openTown(): Promise<Town> {
-  // The lines about hundreds of requests.
+  // Silences the log lines of hundreds of requests.
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), "dragoman-town-"));
   const environment = parseEnvironment({ DATA_DIR: folder, PUBLIC_URL: "https://help.example" }, folder);

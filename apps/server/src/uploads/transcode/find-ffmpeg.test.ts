@@ -7,7 +7,7 @@ import { findFfmpeg } from "./find-ffmpeg.ts";
 const programs = test.skipIf(process.platform === "win32");
 const needsShell = "(needs a shell, which Windows has none of)";
 
-/** A folder with a program that ends with a number. */
+/** A folder with a program that exits with this code. */
 function folderWith(code: number): string {
   const folder = mkdtempSync(join(tmpdir(), "dragoman-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,8 +5,8 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Where FFmpeg is: what the operator says (`FFMPEG_PATH`), or else the first on the path of programs. `null`: there is
- * none, or it is too old, or was made without H.264, and sound and film are taken only in forms that every browser plays.
+ * The path of FFmpeg: as configured (`FFMPEG_PATH`), or the first on `PATH`. `null` if there is none, or it is too old
+ * or lacks H.264; then sound and film are accepted only in formats that every browser plays.
  */
 export async function findFfmpeg({
   configured,
@@ -25,7 +25,7 @@ export async function findFfmpeg({
   return null;
 }
 
-/** What `transcode-sound.ts` asks of it, of a tenth of a second of nothing. */
+/** The options that `transcode-sound.ts` uses, on a tenth of a second of generated input. */
 const trial =
   "-hide_banner -nostdin -f lavfi -i color=size=64x64:duration=0.1 -f lavfi -i anullsrc=duration=0.1 -fpsmax 30 -c:v libx264 -c:a aac -f null -";
 
@@ -34,7 +34,7 @@ async function isAble(file: string): Promise<boolean> {
     await promisify(execFile)(file, trial.split(" "), { env: {}, timeout: 20_000 });
     return true;
   } catch {
-    return false; // it says so itself, or never ends
+    return false; // it failed or timed out
   }
 }
 
@@ -43,6 +43,6 @@ async function isProgram(file: string): Promise<boolean> {
     await access(file, constants.X_OK);
     return (await stat(file)).isFile();
   } catch {
-    return false; // it is not there, or not for us
+    return false; // missing, or not executable
   }
 }

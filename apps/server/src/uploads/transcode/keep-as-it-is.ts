@@ -13,12 +13,12 @@ import type { SoundTranscoding } from "./transcode-sound.ts";
 /** Codecs that every browser with H.264 and AAC plays. */
 const played: ReadonlySet<string> = new Set(["avc1", "mp4a"]);
 
-/** Pixels on the longer side: what is larger is no film for a phone. */
+/** Pixels on the longer side: a larger film is too large for a phone. */
 const longestSide = 1920;
 
 /**
- * Where there is no program that turns sound and film over: MP4 and MP3 that every browser plays, and that hold nothing
- * else, are kept as they are. What the file says about itself is taken out, or refused.
+ * Without FFmpeg, stores plain MP4 and MP3 files that every browser plays as they are. Metadata is stripped, or the
+ * file is refused.
  */
 export async function keepAsItIs(
   transcoding: Omit<SoundTranscoding, "ffmpeg">,
@@ -47,7 +47,7 @@ async function keepMp3({
   const sound = readMp3(bytes);
   if (!sound) return { problem: "damaged" };
   if (sound.duration > mediaLimits.seconds.audio) return { problem: "too-long" };
-  // Without tags: they may hold pictures, names and places.
+  // Without tags, which may contain pictures, names and places.
   const content = [bytes.subarray(sound.start, sound.end)];
   const file = await files.put({ type: "audio/mpeg", content });
   return { kind: "audio", duration: rounded(sound.duration), files: [asSource(file, null)] };

@@ -1,10 +1,10 @@
-/** Makes the forms of a photo, in a process of its own: `photo-child.ts INPUT FORM FOLDER`. */
+/** Makes the variants of a photo, in its own process: `photo-child.ts INPUT FORM FOLDER`. */
 import { mediaLimits } from "@dragoman/hsds";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
-/** A form that was made, in the folder. */
+/** A variant in the folder. */
 export interface MadePhoto {
   name: string;
   type: "image/avif" | "image/webp" | "image/jpeg";
@@ -12,16 +12,16 @@ export interface MadePhoto {
   height: number;
 }
 
-/** What the process answers. */
+/** The message of the process. */
 export type PhotoAnswer = { made: MadePhoto[] } | { problem: "damaged" | "too-many-pixels" };
 
-/** Pixels: for a list, for the whole width of a page, and for looking closely. */
+/** Pixels: for a list, for the full width of a page, and for zooming in. */
 const widths = [480, 960, 1600];
 
-/** The least that older browsers get. */
+/** Pixels: the widest JPEG, which only older browsers load. */
 const widestJpeg = 960;
 
-/** Readers of the forms that are taken. All others are shut, so that no file chooses another one. */
+/** Loaders for the accepted formats. All others are blocked, so that no file can select another one. */
 const readers: Readonly<Record<string, string>> = {
   jpeg: "VipsForeignLoadJpegFile",
   png: "VipsForeignLoadPngFile",
@@ -29,16 +29,16 @@ const readers: Readonly<Record<string, string>> = {
   avif: "VipsForeignLoadHeifFile",
 };
 
-/** Pixels: WebP has no longer side (RFC 9649 §2.5). */
+/** Pixels: the longest side in WebP (RFC 9649 §2.5). */
 const longestSide = 16_383;
 
-/** A picture as it was read: pixels, and nothing else. */
+/** A decoded picture: pixels, and nothing else. */
 interface ReadPhoto {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** Decodes a photo once. What a camera has written is not taken along, and colours become those of the web. */
+/** Decodes a photo once. Drops the camera's metadata and converts colours to sRGB. */
 async function readPhoto(input: string, form: string): Promise<ReadPhoto | { problem: "too-many-pixels" }> {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: [readers[form] ?? ""] });
@@ -61,7 +61,7 @@ async function readPhoto(input: string, form: string): Promise<ReadPhoto | { pro
   return { data, raw: { width, height, channels } };
 }
 
-/** Writes the forms of a photo into a folder. */
+/** Writes the variants of a photo into a folder. */
 async function writePhotos({ data, raw }: ReadPhoto, folder: string): Promise<MadePhoto[]> {
   const made: MadePhoto[] = [];
   for (const wanted of widthsOf(raw.width)) {
@@ -82,13 +82,13 @@ async function writePhotos({ data, raw }: ReadPhoto, folder: string): Promise<Ma
   return lightest(folder, made);
 }
 
-/** Nothing is made larger than it is. */
+/** A variant is never larger than the original. */
 function widthsOf(width: number): number[] {
   const smaller = widths.filter((one) => one < width);
   return width <= (widths.at(-1) ?? 0) ? [...smaller, width] : smaller;
 }
 
-/** A form that is heavier than that of the same width in an older form helps nobody. */
+/** Drops a variant that is larger in bytes than the same width in an older format. */
 async function lightest(folder: string, made: readonly MadePhoto[]): Promise<MadePhoto[]> {
   const bytes = new Map<MadePhoto, number>();
   for (const one of made) bytes.set(one, (await stat(join(folder, one.name))).size);
@@ -100,7 +100,7 @@ async function lightest(folder: string, made: readonly MadePhoto[]): Promise<Mad
   });
 }
 
-/** What cannot be read is the photo's fault. What cannot be written is not, and ends the process with its error. */
+/** An unreadable photo is a problem of the file. A write error is not, and ends the process. */
 async function readOrSay(
   input: string,
   form: string,
@@ -108,7 +108,7 @@ async function readOrSay(
   try {
     return await readPhoto(input, form);
   } catch (error) {
-    // The library says in words alone what it cannot read; none of them are shown to anybody.
+    // The library describes unreadable input only in its message; the text is not shown to anybody.
     const words = error instanceof Error ? error.message : "";
     return { problem: /pixel limit/i.test(words) ? "too-many-pixels" : "damaged" };
   }

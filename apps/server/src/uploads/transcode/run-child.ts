@@ -1,20 +1,20 @@
 import type { ChildProcess } from "node:child_process";
 import { constants, setPriority } from "node:os";
 
-/** How a program in a process of its own ended. */
+/** How a child process ended. */
 export interface EndedChild {
-  /** `failed`: it says so itself. `broken`: it did not run, crashed, or was told to end. */
+  /** `failed`: its exit code reports a failure. `broken`: it did not run, crashed, or was aborted. */
   end: "done" | "failed" | "late" | "broken";
-  /** The last that it told us, of a program that tells something. */
+  /** The last message that the process sent, if any. */
   message: unknown;
-  /** The last of what it said about itself. */
+  /** The end of its error output. */
   said: string;
 }
 
-/** UTF-16 units of what is kept of that. */
+/** UTF-16 units of that output. */
 const longestSaid = 2000;
 
-/** Waits for a program, which gives way to everything else on the machine. After so many milliseconds it is ended. */
+/** Waits for a child process, which runs with low priority. Kills it after `longest` milliseconds. */
 export function runChild(
   child: ChildProcess,
   { longest, signal }: { longest: number; signal: AbortSignal },
@@ -53,6 +53,6 @@ function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, which `close` says.
+    // The process has ended already, which `close` reports.
   }
 }

@@ -7,8 +7,8 @@ import { runChild } from "./run-child.ts";
 const longest = 2 * 3600_000;
 
 /**
- * Decoders that phones, cameras and programs of today need. FFmpeg has some five hundred, most of them for forms that
- * nobody sends but whoever looks for a fault in them.
+ * Decoders for the formats of current phones, cameras and programs. FFmpeg has some five hundred, most for formats that
+ * only attackers send.
  */
 const decoders = [
   "h264 hevc vp8 vp9 av1 libdav1d mpeg4 h263 mjpeg prores mpeg2video",
@@ -16,7 +16,7 @@ const decoders = [
   "pcm_u8 pcm_s16le pcm_s16be pcm_s24le pcm_s24be pcm_s32le pcm_s32be pcm_f32le pcm_f32be pcm_mulaw pcm_alaw",
 ].join(" ");
 
-/** Before an input of strangers: no other decoder, and no picture of a film that fills the memory. */
+/** Options before an untrusted input: no other decoder, and no frame large enough to fill the memory. */
 export const readers = [
   "-codec_whitelist",
   decoders.replaceAll(" ", ","),
@@ -25,8 +25,8 @@ export const readers = [
 ];
 
 /**
- * Runs the program on files alone: no protocol of the network is open to it, and no file chooses how it is read, as a
- * playlist that names other files would.
+ * Runs FFmpeg on files only: network protocols are disabled, and a file cannot select how it is read, as a playlist of
+ * other files could.
  */
 export async function runFfmpeg(
   { ffmpeg, folder, signal }: { ffmpeg: string; folder: string; signal: AbortSignal },
@@ -38,7 +38,7 @@ export async function runFfmpeg(
       ...spaced("-hide_banner -nostdin -y -loglevel error -threads 1 -protocol_whitelist file"),
       ...parameters,
     ],
-    // It gets no secrets.
+    // The process gets no secrets.
     { cwd: folder, env: {}, stdio: ["ignore", "ignore", "pipe"] },
   );
   const { end, said } = await runChild(child, { longest, signal });
@@ -47,13 +47,13 @@ export async function runFfmpeg(
   return { end, said };
 }
 
-/** What is wrong with a file, by what the program says of it. */
+/** The problem of a file, derived from the program's error output. */
 export function problemOf(said: string): UploadProblem {
   if (/not on whitelist/.test(said)) return "unknown-form";
   return /exceeds specified max pixel/.test(said) ? "too-large" : "damaged";
 }
 
-/** Parameters as one types them; none of these holds a space. */
+/** Splits options at spaces; none of them contains one. */
 export function spaced(parameters: string): string[] {
   return parameters.split(" ");
 }

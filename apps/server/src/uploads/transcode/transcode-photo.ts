@@ -7,13 +7,13 @@ import { fileURLToPath } from "node:url";
 import type { MadePhoto, PhotoAnswer } from "./photo-child.ts";
 import { runChild } from "./run-child.ts";
 
-/** What is transcoded, and where. */
+/** The input of transcoding. */
 export interface Transcoding {
-  /** The bytes as they came. */
+  /** The bytes as received. */
   input: string;
-  /** As `sniffMedia` names it. */
+  /** The format, as named by `sniffMedia`. */
   form: string;
-  /** Empty, and gone afterwards. */
+  /** Empty, and deleted afterwards. */
   folder: string;
   files: Pick<MediaFiles, "put">;
   signal: AbortSignal;
@@ -25,8 +25,8 @@ const program = fileURLToPath(new URL("photo-child.ts", import.meta.url));
 const longest = 120_000;
 
 /**
- * Draws a photo again, in the widths and forms that pages use: whatever stood in the file beside the picture, or behind
- * it, is not there any more. A file that makes the library crash takes down only the process that reads it.
+ * Re-encodes a photo in the widths and formats that pages use; everything in the file besides the picture is dropped. A
+ * file that crashes the library ends only the process that reads it.
  */
 export async function transcodePhoto(
   transcoding: Transcoding,
@@ -40,10 +40,10 @@ export async function transcodePhoto(
   };
 }
 
-/** The forms of a picture, in the folder. */
+/** Makes the variants of a picture in the folder. */
 export async function makePhotos({ input, form, folder, signal }: Transcoding): Promise<PhotoAnswer> {
   const child = fork(program, [input, form, folder], {
-    // It gets no secrets, reads what it has to, and writes nowhere else.
+    // The process gets no secrets, reads only what it needs, and writes nowhere else.
     env: {},
     execArgv: [
       "--permission",
@@ -61,7 +61,7 @@ export async function makePhotos({ input, form, folder, signal }: Transcoding): 
   throw new Error(`The photo could not be drawn (${end}): ${said}`);
 }
 
-/** Keeps the forms of a picture. */
+/** Stores the variants of a picture. */
 export async function keepPhotos(
   { folder, files }: Transcoding,
   { made, role }: { made: readonly MadePhoto[]; role: MediaRole },

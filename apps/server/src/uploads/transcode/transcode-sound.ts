@@ -5,24 +5,24 @@ import { join } from "node:path";
 import { problemOf, readers, runFfmpeg, spaced } from "./run-ffmpeg.ts";
 import { keepPhotos, makePhotos, type Transcoding } from "./transcode-photo.ts";
 
-/** Bytes that what is made may have: more than it is ever worth. */
+/** Bytes of the output: more than a valid result ever has. */
 const largest = 2 * mediaLimits.bytes.video;
 
 export interface SoundTranscoding extends Transcoding {
-  /** The program. */
+  /** The path of FFmpeg. */
   ffmpeg: string;
   kind: Exclude<SniffedMedia["kind"], "photo">;
 }
 
 /**
- * Turns sound and film into the forms that every browser plays: AAC, and H.264 of at most 720 lines with a picture that
- * stands for it. What the file says about itself is not taken along.
+ * Transcodes sound and film to formats that every browser plays: AAC, and H.264 of at most 720 lines with a poster
+ * image. Metadata is dropped.
  */
 export async function transcodeSound(
   transcoding: SoundTranscoding,
 ): Promise<TranscodedMedia | { problem: UploadProblem }> {
   const film = transcoding.kind === "video" ? await make(transcoding, "video") : null;
-  // A film without a picture is sound.
+  // A film without a video stream is sound.
   const made = film ?? (await make(transcoding, "audio")) ?? { problem: "damaged" };
   if ("problem" in made) return made;
   if (made.duration > mediaLimits.seconds[made.kind]) return { problem: "too-long" };
@@ -43,13 +43,13 @@ interface Made {
   height: number | null;
 }
 
-/** `null`: there is no such thing in the file. */
+/** `null` if the file has no such stream. */
 async function make(
   transcoding: SoundTranscoding,
   kind: Made["kind"],
 ): Promise<Made | { problem: UploadProblem } | null> {
   const path = join(transcoding.folder, kind === "video" ? "film.mp4" : "sound.m4a");
-  // One second more than is taken shows that there is more.
+  // One second above the limit shows whether the file is longer.
   const most = String(mediaLimits.seconds[kind] + 1);
   const { end, said } = await runFfmpeg(transcoding, [
     ...readers,
@@ -74,7 +74,7 @@ async function make(
   return { kind, path, duration: movie.duration, ...size };
 }
 
-/** At most 720 lines, lying or upright, and as many pictures a second as a phone shows well. */
+/** At most 720 lines, in landscape or portrait, and a frame rate that suits a phone. */
 const scale =
   "scale=w='if(gt(iw,ih),min(1280,iw),min(720,iw))':h='if(gt(iw,ih),min(720,ih),min(1280,ih))'" +
   ":force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1,format=yuv420p";
@@ -82,7 +82,7 @@ const scale =
 const soundCodec = spaced("-c:a aac -b:a 64k -ac 1 -ar 44100");
 
 const filmParameters = [
-  // `V`: a cover of sound is no film.
+  // `V` excludes cover images of sound.
   ...spaced("-map 0:V:0 -map 0:a:0? -fpsmax 30 -vf"),
   scale,
   ...spaced("-c:v libx264 -preset veryfast -profile:v main -crf 27 -maxrate 1500k -bufsize 3000k -g 120"),
@@ -91,7 +91,7 @@ const filmParameters = [
 
 const soundParameters = [...spaced("-map 0:a:0 -vn"), ...soundCodec];
 
-/** The picture that stands for a film: not of its first moment, which is often dark. */
+/** The poster of a film: not its first frame, which is often dark. */
 async function posterOf(
   transcoding: SoundTranscoding,
   { path, duration }: { path: string; duration: number },

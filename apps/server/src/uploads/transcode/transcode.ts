@@ -13,19 +13,19 @@ import { transcodePhoto } from "./transcode-photo.ts";
 import { transcodeSound } from "./transcode-sound.ts";
 
 export interface TranscodeOptions {
-  /** Bytes that people have sent. */
+  /** The uploaded bytes. */
   input: string;
-  /** A folder of its own, which goes afterwards. */
+  /** A folder of its own, deleted afterwards. */
   folder: string;
   files: Pick<MediaFiles, "put">;
-  /** The program for sound and film; `null` where there is none. */
+  /** The path of FFmpeg; `null` if there is none. */
   ffmpeg: string | null;
   signal: AbortSignal;
 }
 
 /**
- * Makes of what people have sent what pages show. What it is, its bytes say: neither a name nor a declared type is
- * looked at. Faults of programs are thrown, and may pass when it is tried again.
+ * Turns an upload into media for pages. Its type is detected from the bytes; names and declared types are ignored.
+ * Faults of programs are thrown, and a retry may succeed.
  */
 export async function transcode(
   options: TranscodeOptions,
