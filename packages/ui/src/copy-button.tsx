@@ -33,7 +33,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
         />
       </svg>
       <span aria-live="polite">
-        {/* Another text is another element: browsers' translators take text nodes away. */}
+        {/* A new element for each text, because translators in browsers replace text nodes. */}
         <span key={String(copied)}>{copied ? <Trans>Copied</Trans> : children}</span>
       </span>
     </button>

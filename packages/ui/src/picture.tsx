@@ -29,7 +29,7 @@ export function Picture({ picture, alternative, language = null, sizes, classNam
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
-      {/* Before its address: the attributes are set in this order, and an address alone begins to load. */}
+      {/* `srcSet` before `src`: attributes are set in this order, and `src` alone starts loading. */}
       <img
         className={className}
         loading="lazy"

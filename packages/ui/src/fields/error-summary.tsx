@@ -48,7 +48,7 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts, browsers move the focus to what is wrong
       autoFocus
     >
-      {/* Before the title of the page where the server draws it; that may be of something that no tab should say. */}
+      {/* Precedes the page's own title in the server's HTML; that one may be neutral for privacy. */}
       <title>{`${mark} ${title}`}</title>
       <h2 id="error-summary-title">{title}</h2>
       <ul>

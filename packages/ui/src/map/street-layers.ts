@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import type { StyleChoices } from "./map-style.ts";
 
-/**
+/*
  * The layers of the OpenMapTiles schema beyond the built-in basemap, for an operator's own file. Bridges lie above the
  * water, woods below it.
  */

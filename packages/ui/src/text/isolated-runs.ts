@@ -10,7 +10,7 @@ export interface TextRun {
   start: number;
 }
 
-/**
+/*
  * Every pattern begins at the start of a word and repeats a bounded number of times, or consumes what no other
  * repetition could: a hostile text takes time in proportion to its length.
  */
