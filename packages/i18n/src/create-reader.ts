@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 
-/** The messages of one language for one reader: one request on the server, one document in a browser. */
+/** The messages of one language for one reader: for one request on the server, for one document in a browser. */
 export function createReader({
   locale,
   formatting,

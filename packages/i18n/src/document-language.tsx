@@ -1,17 +1,17 @@
 import { createContext, useContext } from "react";
 
-/** Where the browser finds the messages of one language. */
+/** Addresses of the messages of one language. */
 export interface CatalogueAddresses {
-  /** Those that most pages need. */
+  /** The messages that most pages need. */
   readonly address: string;
-  /** Those that the pages of a feature need, by its name. */
+  /** The messages of a feature's pages, by its name. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** What a document says about its language. The server knows it; the browser reads it back from the document. */
+/** The language settings of a document. The server sets them; the browser reads them back from the document. */
 export interface DocumentLanguage {
   readonly direction: "ltr" | "rtl";
-  /** Where the browser finds the messages; absent in the browser, which has them, and before a build. */
+  /** Addresses of the messages; absent in the browser, which has them, and before a build. */
   readonly catalogue?: (CatalogueAddresses & { readonly formatting: readonly string[] }) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function useDirection(): DocumentLanguage["direction"] {
   return useContext(Current).direction;
 }
 
-/** Has the browser fetch the messages beside the scripts instead of after them, and tells it which catalogue it is. */
+/** Lets the browser load the messages in parallel with the scripts, and identifies the catalogue to use. */
 export function CatalogueLinks({ parts }: { parts: readonly string[] }) {
   const { catalogue } = useContext(Current);
   if (!catalogue) return null;

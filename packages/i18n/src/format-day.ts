@@ -1,7 +1,10 @@
-/** How a day is written in each of the twelve months: `{day} November {year}`. */
+/** The form of a date in each of the twelve months: `{day} November {year}`. */
 export type DayForms = readonly string[];
 
-/** A day of the UTC calendar as words (`20 November 2026`), so that nobody takes the month for the day. */
+/**
+ * Formats a date of the UTC calendar with the month in letters (`20 November 2026`), so that month and day cannot be
+ * confused.
+ */
 export function formatDay(date: Date, forms: DayForms): string {
   const form = forms[date.getUTCMonth()];
   if (form === undefined) throw new RangeError("Invalid time value");

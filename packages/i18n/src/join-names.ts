@@ -1,9 +1,9 @@
-/** Names in a row, parted as the reader's script does it: `Arabic, English, Dari`, `阿拉伯语、英语`. */
+/** Joins names with the separator of the reader's script: `Arabic, English, Dari`, `阿拉伯语、英语`. */
 export function joinNames(names: readonly string[], locale: string): string {
   return names.join(separatorOf(locale));
 }
 
-/** Found out once for each locale: a list of results asks for it in every line. */
+/** Computed once per locale: a list of results needs it in every line. */
 const known = new Map<string, string>();
 
 function separatorOf(locale: string): string {
@@ -13,7 +13,7 @@ function separatorOf(locale: string): string {
   return separator;
 }
 
-/** By ISO 15924. Browsers lack the lists of some languages, and all of them know the scripts. */
+/** By ISO 15924. Browsers lack the list formats of some languages, but know the script of each. */
 const separators: ReadonlyMap<string, string> = new Map([
   ["Arab", "، "],
   ["Ethi", "፣ "],

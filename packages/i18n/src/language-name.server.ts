@@ -2,7 +2,9 @@ import { formattingOf, type Locale } from "./locales.server.ts";
 
 const remembered = new Map<Locale, Intl.DisplayNames>();
 
-/** What the reader calls a language (`Tigrinya`), or the tag itself when it has no name or is none. */
+/**
+ * The name of a language in the reader's language (`Tigrinya`), or the tag itself when it has no name or is invalid.
+ */
 export function languageName(tag: string, locale: Locale): string {
   try {
     return namesIn(locale).of(tag) ?? tag;

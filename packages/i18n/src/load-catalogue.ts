@@ -1,19 +1,22 @@
 import type { I18n, Messages } from "@lingui/core";
 import { createReader } from "./create-reader.ts";
 
-/** What the build makes of the catalogues of a language for browsers (`packages/pages/build/catalogues.ts`). */
+/** The compiled catalogues of a language for browsers (`packages/pages/build/catalogues.ts`). */
 interface BrowserCatalogue {
-  /** What most pages need. */
+  /** The messages that most pages need. */
   messages: Messages;
-  /** What only some pages need, by the name of their feature. */
+  /** The messages that only some pages need, by the name of their feature. */
   parts: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 }
 
-/** Those of this document, which keeps one language. They belong to one reader's browser and are never used on the server. */
+/**
+ * The messages of this document, which has one language. Module state of one reader's browser, never used on the
+ * server.
+ */
 const loaded: Messages = {};
 let reader: I18n | undefined;
 
-/** The messages that the document names: those of its own language, and never another. */
+/** Loads the catalogue that the document names: that of its own language. */
 export async function loadCatalogue(): Promise<I18n> {
   const { catalogue, formatting } = await namedCatalogue();
   Object.assign(loaded, catalogue.messages);
@@ -22,7 +25,7 @@ export async function loadCatalogue(): Promise<I18n> {
 }
 
 /**
- * The messages of a feature, for modules of its pages to await as they are loaded. The server has all messages.
+ * Loads the messages of a feature. The modules of its pages await it when they load; the server has all messages.
  *
  * @param name of a folder of catalogues in `lingui.config.ts`.
  */
@@ -38,6 +41,6 @@ async function namedCatalogue(): Promise<{ catalogue: BrowserCatalogue; formatti
   const link = document.querySelector<HTMLLinkElement>("link[data-catalogue]");
   const formatting = link?.dataset["catalogue"]?.split(" ");
   if (!link || !formatting) throw new Error("The page does not say where its messages are");
-  const catalogue = (await import(/* @vite-ignore */ link.href)) as BrowserCatalogue; // what the build makes
+  const catalogue = (await import(/* @vite-ignore */ link.href)) as BrowserCatalogue; // as the build writes it
   return { catalogue, formatting };
 }

@@ -2,12 +2,12 @@ import type { Locale } from "./locales.server.ts";
 
 export type { Locale };
 
-/** The same page in another language. `pathname` begins with a locale. */
+/** The address of the same page in another language. `pathname` begins with a locale. */
 export function pathInLocale(pathname: string, locale: string): string {
   return pathname.replace(/^\/[^/?#]*/, `/${locale}`);
 }
 
-/** `en-GB` is the reader's language when the reader reads `en`, and `pt` when the reader reads `pt-BR`. */
+/** `en-GB` is the reader's language if the reader reads `en`, and `pt` if the reader reads `pt-BR`. */
 export function isOfLocale(tag: string, locale: Locale): boolean {
   return tag === locale || tag.startsWith(`${locale}-`) || locale.startsWith(`${tag}-`);
 }

@@ -1,11 +1,11 @@
 import { directionOf } from "@dragoman/reference/script-direction";
 
 /**
- * The languages of the interface, each with its name in itself as its speakers write it at the beginning of a line. The
- * first is the last resort. Only the server has this list: a browser is told what its page needs, so that a further
- * language adds nothing to what anybody loads.
+ * The interface languages, each with its own name, spelled as at the beginning of a line. The first is the fallback.
+ * Only the server has this list: a browser receives what its page needs, so that another language does not enlarge any
+ * page.
  *
- * `standIn`: another language for `Intl`, with the same signs in numbers, where browsers commonly lack this one.
+ * `standIn`: another language for `Intl`, with the same number formats, where browsers commonly lack this one.
  */
 const listed = [
   { locale: "en", name: "English" },
@@ -34,7 +34,7 @@ const listed = [
   { locale: "vi", name: "Tiếng Việt" },
 ] as const satisfies readonly { locale: string; name: string; standIn?: string }[];
 
-/** BCP 47: the first part of every path, and the name of the catalogue. */
+/** BCP 47: the first segment of every path, and the name of the catalogue. */
 export type Locale = (typeof listed)[number]["locale"];
 
 export interface InterfaceLanguage {
@@ -68,8 +68,8 @@ export function languageOf(locale: Locale): InterfaceLanguage {
 }
 
 /**
- * The tags for `Intl`, the best first. Everything is written with European digits and the Gregorian calendar, because
- * phone numbers, house numbers and the hours on doors are, and one page must not mix two sets of digits or two years.
+ * Tags for `Intl`, the best first. All of them use European digits and the Gregorian calendar, because phone numbers,
+ * house numbers and opening hours on doors do, and one page must not mix two sets of digits or two calendars.
  */
 export function formattingOf(locale: Locale): string[] {
   const { standIn } = languageOf(locale);
@@ -77,7 +77,7 @@ export function formattingOf(locale: Locale): string[] {
   return tags.map((tag) => `${tag}-u-ca-gregory-nu-latn`);
 }
 
-/** The locale that begins a path (`/ar/search` → `ar`), if it is one of ours. */
+/** The locale at the beginning of a path (`/ar/search` → `ar`), if the interface has it. */
 export function localeOfPath(pathname: string): Locale | undefined {
   const first = pathname.split("/", 2)[1]?.replace(/\.data$/, "");
   return isLocale(first) ? first : undefined;

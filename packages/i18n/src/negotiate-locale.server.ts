@@ -2,8 +2,8 @@ import { matchLocale } from "@dragoman/reference/match-locale";
 import { locales, type Locale } from "./locales.server.ts";
 
 /**
- * The languages of the interface that fit an `Accept-Language` header, the best first. What is merely close to a
- * reader's language is taken only when nothing else fits.
+ * The interface languages that match an `Accept-Language` header, the best first. A language that is only close to the
+ * reader's is included only when nothing else matches.
  */
 export function acceptedLocales(header: string | null): Locale[] {
   const accepted: Locale[] = [];
@@ -18,10 +18,10 @@ export function acceptedLocales(header: string | null): Locale[] {
   return accepted;
 }
 
-/** Nobody reads more; `*` would accept all. */
+/** No reader has more; `*` would match all. */
 const mostAccepted = 4;
 
-/** The language of the interface that a tag means, when it is the same language: `fa-AF` → `fa`, `zh-TW` → `zh-Hans`. */
+/** The interface language that a tag denotes, if it is the same language: `fa-AF` → `fa`, `zh-TW` → `zh-Hans`. */
 export function localeMeantBy(tag: string): Locale | undefined {
   const found = matchLocale([tag], locales);
   return found && (found.how !== "close" || isSameLanguage(found.locale, tag)) ? found.locale : undefined;

@@ -4,8 +4,8 @@ import { formattingOf, type Locale } from "./locales.server.ts";
 const remembered = new Map<Locale, Intl.DisplayNames>();
 
 /**
- * What a language calls one that people speak, as its speakers are asked for it: Dari, and not Persian of Afghanistan. In
- * English where it has no name for it; a tag that is no language stays as it is.
+ * The name of a spoken language, as one asks for its speakers: Dari instead of Persian of Afghanistan. Falls back to
+ * English where the locale has no name; returns the tag itself when it is no language.
  */
 export function spokenLanguageName(tag: string, locale: Locale): string {
   try {
@@ -17,7 +17,7 @@ export function spokenLanguageName(tag: string, locale: Locale): string {
   }
 }
 
-/** CLDR knows few sign languages. */
+/** CLDR has names for few sign languages. */
 function englishName(tag: string): string {
   const name = namesIn("en").of(tag);
   if (name !== undefined && name !== tag) return name;

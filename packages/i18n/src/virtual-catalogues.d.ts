@@ -1,4 +1,4 @@
-/** Made by the build (`packages/pages/build/catalogues.ts`). */
+/** Written by the build (`packages/pages/build/catalogues.ts`). */
 declare module "virtual:catalogues" {
   import type { Messages } from "@lingui/core";
 

@@ -16,14 +16,14 @@ export function wordsOf(locale: Locale, languages: Iterable<string>): Words {
   };
 }
 
-/** As records name it: staff speak a language, and not its script or its country. */
+/** As records name it: staff speak a language, without a script or a country. */
 function localeLanguage(locale: Locale): string {
   return locale.split("-", 1)[0] ?? locale;
 }
 
 const remembered = new Map<Locale, DayForms>();
 
-/** `{day} November {year}` for each month, as the reader's language writes a day. */
+/** `{day} November {year}` for each month, in the date format of the reader's language. */
 export function dayFormsOf(locale: Locale): DayForms {
   const known = remembered.get(locale);
   if (known) return known;
@@ -33,7 +33,7 @@ export function dayFormsOf(locale: Locale): DayForms {
       .formatToParts(Date.UTC(2026, month, 1))
       .map(({ type, value }) => (type === "day" || type === "year" ? `{${type}}` : value))
       .join("")
-      // Narrow no-break spaces are missing in the fonts of old phones; `format` leaves them out as well.
+      // Fonts of old phones lack narrow no-break spaces; `format` omits them as well.
       .replaceAll("\u202F", " "),
   );
   remembered.set(locale, forms);

@@ -1,20 +1,20 @@
 import type { DayForms } from "./format-day.ts";
 
 /**
- * What a browser must know of the reader's language to show results that it fetched by itself. It comes with the page,
- * because browsers lack the data of some languages (`Intl` in Chromium knows no Pashto, Albanian or Tigrinya).
+ * The data of the reader's language that a browser needs to show results that it fetched itself. The page carries it,
+ * because browsers lack some languages (`Intl` in Chromium has no Pashto, Albanian or Tigrinya).
  */
 export interface Words {
   readonly days: DayForms;
-  /** The full names of the days, Monday first. */
+  /** The full names of the weekdays, Monday first. */
   readonly weekdays: readonly string[];
-  /** What the reader calls the languages that occur in the directory, by BCP 47 tag. */
+  /** The names of the languages that occur in the directory in the reader's language, by BCP 47 tag. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Those of them that are the reader's own or as good as it; their exact language is the first. */
+  /** Those of them that the reader understands; the exact language of the reader is the first. */
   readonly own: readonly string[];
 }
 
-/** The words of this document. They belong to one reader's browser and are never used on the server. */
+/** Module state of one reader's browser, never used on the server. */
 let current: Words | undefined;
 
 export function setDocumentWords(words: Words): void {

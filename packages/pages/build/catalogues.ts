@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Catalogues of the packages that every page is made of. */
+/** Catalogues of the packages that every page uses. */
 const sharedFolder = join(import.meta.dirname, "../../i18n/locales");
 
 /** Messages of modules that browsers never load (`*.server.ts`) are in a folder of their own (`lingui.config.ts`). */
@@ -13,12 +13,12 @@ const all = "virtual:catalogues";
 const ofLocale = "virtual:catalogue/";
 
 /**
- * Gives builds their messages. `virtual:catalogues` has those of the server, for every language.
- * `virtual:catalogue/{locale}` is a file of its own in the browser's build, though no script imports it: a page names
- * the file of its language, so that no script holds a list of languages. It has the messages that most pages need, and
- * loads those of the other folders (`parts`) for the pages that ask for them.
+ * Adds the messages to the builds. `virtual:catalogues` holds those of the server, in every language.
+ * `virtual:catalogue/{locale}` is a file of its own in the browser's build, although no script imports it: a page names
+ * the file of its language, so that no script holds a list of languages. It holds the messages that most pages need and
+ * loads those of the other folders (`parts`) for the pages that use them.
  *
- * @param folders `locales` of the apps that are built: catalogues, and folders of catalogues.
+ * @param folders `locales` folders of the apps to build: catalogues, and folders of catalogues.
  */
 export function catalogues(folders: readonly string[]): Plugin {
   return {
@@ -47,7 +47,7 @@ export function catalogues(folders: readonly string[]): Plugin {
   };
 }
 
-/** Folders of messages that only some pages of a browser need. */
+/** Folders of messages that only some pages use in a browser. */
 function partsOf(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
@@ -56,7 +56,7 @@ function partsOf(folders: readonly string[]): string[] {
   );
 }
 
-/** A module of everything, language by language. */
+/** A module with the messages of every language. */
 function listOf(folders: readonly string[]): string {
   const loads = locales.map((locale) => {
     const files = [sharedFolder, ...folders].flatMap((folder) =>

@@ -3,14 +3,14 @@ import { minify, type Plugin } from "vite";
 
 const frame = join(import.meta.dirname, "../src/frame");
 
-/** What the text of these scripts is made of. */
+/** The functions that render the text of these scripts. */
 const inlined = ["quick-exit-script.server.ts", "quick-exit-names.server.ts"].map((name) =>
   join(frame, name),
 );
 
 /**
- * Shortens the scripts that the server sends inside every page, as the text of their functions: browsers' scripts are
- * shortened by their own build, and the server's code is not.
+ * Minifies the scripts that the server inlines in every page as the source text of their functions: the build minifies
+ * scripts for browsers, but not the code of the server.
  */
 export function minifyInlineScripts(): Plugin {
   return {

@@ -9,14 +9,14 @@ import { minifyInlineScripts } from "./inline-scripts.ts";
 import { catalogues } from "./catalogues.ts";
 import { keepServerPackagesOutside } from "./server-packages.ts";
 
-/** The chunk of what many parts import. */
+/** The chunk of modules with many importers. */
 const widelyShared = "parts";
 
-/** Chunks that a page has when its first part comes later; the last is the bundler's own. */
+/** Chunks that every page has loaded before its first lazy module; the last is the bundler's own. */
 const ofEveryPage = [shellName, widelyShared, "rolldown-runtime"];
 
 /**
- * How the pages of either app are built.
+ * The Vite configuration of the pages of either app.
  *
  * @param app its folder.
  */
@@ -38,11 +38,11 @@ export function pagesConfig(app: string): UserConfig {
       // Inlined files would need `data:` in the content security policy.
       assetsInlineLimit: 0,
       modulePreload: {
-        // Every page has loaded these: a part that comes later does not look for them again.
+        // Every page has loaded these, so a lazy module does not preload them again.
         resolveDependencies: (_, files) =>
           files.filter((file) => !ofEveryPage.some((chunk) => file.startsWith(`assets/${chunk}-`))),
       },
-      // kB. The map is the largest piece, and is loaded only by those who open it.
+      // kB. The map is the largest chunk, and loads only when a reader opens it.
       chunkSizeWarningLimit: 1200,
       rolldownOptions: { checks: { pluginTimings: false } },
     },
@@ -53,7 +53,8 @@ export function pagesConfig(app: string): UserConfig {
         build: {
           rolldownOptions: {
             output: {
-              // What every page loads, what many load, and by itself what few do: small files pack badly.
+              // One chunk for what every page loads, one for what many load, and separate files for the rest: small
+              // files compress badly.
               codeSplitting: { groups: [shellChunk(), { name: widelyShared, minShareCount: 10 }] },
             },
           },

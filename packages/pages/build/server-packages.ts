@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 const ofPages = ["i18n", "ui", "pages", "entry-view"].map((name) => `@dragoman/${name}/`);
 
 /**
- * Leaves the other packages of this repository out of the server's build: they start worker threads from real files, and
- * share classes (`Refusal`) with the server around the pages. Node runs their TypeScript as it is, which Vite's own
- * `external` does not believe of `.ts` files.
+ * Excludes the other packages of this repository from the server's build: they start worker threads from real files and
+ * share classes (`Refusal`) with the server around the pages. Node runs their TypeScript unbuilt; Vite's own `external`
+ * does not accept `.ts` files.
  */
 export function keepServerPackagesOutside(): Plugin {
   return {

@@ -8,10 +8,10 @@ type ChunkGroup = Exclude<
 /** The chunk of what every page loads. */
 export const shellName = "shell";
 
-/** Runs when the page has named its routes, and so stays a file of its own. */
+/** Runs after the page has named its routes, so it stays a file of its own. */
 const entry = "/app/entry.client.tsx";
 
-/** Modules that every page loads: the entry, the root, the route of the language, and what its messages are loaded with. */
+/** Modules that every page loads: the entry, the root, the locale route and the preload helper. */
 const ofEveryPage = [
   entry,
   "/app/root.tsx",
@@ -20,15 +20,15 @@ const ofEveryPage = [
 ];
 
 /**
- * Puts what every page loads into one file, which packs better than many: all that the modules of every page import,
- * whoever else imports it as well.
+ * Puts the modules that every page loads into one file, which compresses better than many: everything they import,
+ * whoever else imports it.
  */
 export function shellChunk(): ChunkGroup {
   const known = new Map<string, boolean>();
   function isOfShell(id: string, getModuleInfo: (id: string) => Rolldown.ModuleInfo | null): boolean {
     const before = known.get(id);
     if (before !== undefined) return before;
-    // Also ends the search in a circle of imports, which is of the shell when something outside it is.
+    // Also ends the recursion in an import cycle, which belongs to the shell if a module outside it does.
     known.set(id, false);
     const importers = getModuleInfo(id)?.importers ?? [];
     const [file = id] = id.split("?");

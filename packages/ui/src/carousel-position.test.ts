@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shownSpans } from "./carousel-position.ts";
 
-/** Items of 280 with gaps of 20, in a frame of 360 that has been scrolled. */
+/** Items 280 pixels wide with gaps of 20, in a scrolled frame of 360. */
 const spans = (scrolled: number) =>
   Array.from({ length: 8 }, (_, index) => ({
     left: 16 + index * 300 - scrolled,

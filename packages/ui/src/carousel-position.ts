@@ -1,7 +1,7 @@
-/** Part of an item, of its width, that must be seen for the item to count as shown. */
+/** The fraction of an item's width that must be visible for the item to count as shown. */
 const mostHidden = 0.4;
 
-/** The first and last of the items that are seen in a row that scrolls, counted from 1. */
+/** The first and last items visible in a scrolled row, counted from 1. */
 export function visiblePart(row: Element): { first: number; last: number } {
   const frame = row.getBoundingClientRect();
   const spans = Array.from(row.children, (item) => item.getBoundingClientRect());
@@ -13,7 +13,9 @@ interface Span {
   right: number;
 }
 
-/** As `visiblePart`, for what is measured: from either side, so it is the same in both directions of writing. */
+/**
+ * As `visiblePart`, but from measured edges. Uses distances from either side, so it works in both writing directions.
+ */
 export function shownSpans(spans: readonly Span[], frame: Span): { first: number; last: number } {
   const isShown = ({ left, right }: Span) => {
     const seen = Math.min(right, frame.right) - Math.max(left, frame.left);

@@ -4,8 +4,8 @@ import styles from "./copy-button.module.css";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * Puts a text where the reader can paste it from; `children` say which. Browsers allow that to scripts of secure pages
- * only; it stands there before they have come, so that nothing moves under a finger.
+ * Copies a text to the clipboard; `children` label the button. The clipboard needs a secure context and scripts. The
+ * server renders the button all the same, so that the layout does not shift when the scripts load.
  */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const [copied, setCopied] = useState(false);
@@ -16,7 +16,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch (error) {
-      // The reader's browser forbids it; the text can still be marked and copied by hand.
+      // The browser denies access to the clipboard; the reader can still select and copy the text.
       console.warn("The browser does not let this page copy.", error);
     }
   };
@@ -33,7 +33,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
         />
       </svg>
       <span aria-live="polite">
-        {/* Another text is another element: browsers' translators take text nodes away. */}
+        {/* A new element for each text, because translators in browsers replace text nodes. */}
         <span key={String(copied)}>{copied ? <Trans>Copied</Trans> : children}</span>
       </span>
     </button>

@@ -1,4 +1,4 @@
-/** What a reader's first sign of life can be: a finger, a mouse, a key, a tool of theirs, the way back. */
+/** Events of a reader's first interaction: pointer, wheel, keyboard, assistive technology, navigation back. */
 const signs = [
   "pointerdown",
   "pointermove",
@@ -10,12 +10,12 @@ const signs = [
   "popstate",
 ] as const;
 
-/** Milliseconds: from the first touch of a tap to its last event, and a frame to show what it did. */
+/** Milliseconds from the first event of a tap to its last one, plus a frame to paint the response. */
 const breath = 100;
 
 let wake: () => void = () => undefined;
 
-/** Once in the life of a document. The server waits for nobody. */
+/** Resolves once per document; on the server, at once. */
 const touched =
   typeof window === "undefined"
     ? Promise.resolve()
@@ -28,12 +28,12 @@ const touched =
         function notice(event?: Event) {
           if (event && isStill(event)) return;
           for (const sign of signs) window.removeEventListener(sign, notice, passive);
-          // After the answer to the touch itself, which is what the reader waits for.
+          // After the response to the interaction itself, which is what the reader waits for.
           setTimeout(resolve, breath);
         }
       });
 
-/** Browsers report a mouse that lies still when a page moves under it. */
+/** Browsers report a still mouse as moved when the page scrolls under it. */
 function isStill(event: Event): boolean {
   return (
     event instanceof PointerEvent &&
@@ -44,21 +44,21 @@ function isStill(event: Event): boolean {
 }
 
 /**
- * A reader who wrote something before the scripts were there, or for whom this device keeps something: what it is for
- * must be seen at once, and its code is in the browser's cache.
+ * Whether the reader typed before the scripts loaded, or has data stored on this device. What depends on it must show
+ * at once, and its code is already in the browser's cache.
  */
 function isAtWork(): boolean {
   if (document.activeElement !== null && document.activeElement !== document.body) return true;
   try {
     return localStorage.length > 0;
   } catch {
-    return false; // a browser that keeps nothing
+    return false; // storage is disabled
   }
 }
 
 /**
- * Waits with code until the reader first touches the page: a first load carries only what is needed to read, and what
- * the server drew has its links and forms. For use with `loadLater`.
+ * Delays loading code until the reader first interacts with the page: the first load carries only what is needed to
+ * read, and the links and forms in the server's HTML work without it. For use with `loadLater`.
  */
 export function whenTouched<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -67,7 +67,7 @@ export function whenTouched<Module>(load: () => Promise<Module>): () => Promise<
   };
 }
 
-/** Says that the page changes by itself, so that nothing of it may wait for a touch. */
+/** Loads delayed code at once, because the page changes without an interaction. */
 export function beTouched(): void {
   wake();
 }

@@ -31,10 +31,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Drawn along the direction of reading, and mirrored with it. Things are the same on both sides. */
+/** Drawn along the direction of reading and mirrored with it. Icons of objects are not mirrored. */
 const directional: ReadonlySet<IconName> = new Set(["steps", "onwards", "back", "leave"]);
 
-/** A line drawing beside a word that says the same. */
+/** A line icon beside a text that says the same. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg

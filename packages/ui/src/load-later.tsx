@@ -4,8 +4,8 @@ import { lazy, memo, Suspense, useEffect, type ComponentType } from "react";
 const pause = 5000;
 
 /**
- * A button that was tapped while its part was not at work. React lets nobody hear of such a click, and forgets it; what
- * browsers do by themselves, they have done.
+ * A button clicked before its component was hydrated. React discards such clicks and exposes no event for them; native
+ * behaviour has already happened.
  */
 let missed: HTMLElement | null | undefined;
 
@@ -17,20 +17,20 @@ if (typeof window !== "undefined") {
   addEventListener("click", () => (missed = null));
 }
 
-/** How many parts there are on the page, and how many of them are at work. They belong to a document in a browser. */
+/** The number of components on the page, and how many of them are hydrated. Counted per document, in browsers only. */
 const parts = { placed: 0, alive: 0 };
 
 /**
- * Whether every part on the page is at work. As long as one is not, a change that React makes at once, and not as a
- * transition, would take away what the server drew of it.
+ * Whether every component on the page is hydrated. Until then, a synchronous React update outside a transition would
+ * remove server-rendered HTML.
  */
 export function areAllAlive(): boolean {
   return parts.placed === parts.alive;
 }
 
 /**
- * A part of a page whose code is loaded after the page is alive. The server draws it all the same. It is a part of its
- * own (`memo`): a change around it, before its code has come, would take away what the server drew.
+ * Returns a component whose code loads after the page is hydrated; the server renders it as usual. `memo` separates it
+ * from its parent: an update of the parent before the code has loaded would remove the server-rendered HTML.
  */
 export function loadLater<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -47,12 +47,12 @@ export function loadLater<Props extends object>(
   });
 }
 
-/** Comes to life together with the part beside it. */
+/** Mounts together with the component beside it. */
 function Alive() {
   useEffect(() => {
     const button = missed;
     missed = undefined;
-    // Where it belongs to a part that still sleeps, it is missed once more.
+    // If the button belongs to a component that is not hydrated yet, the click is recorded again.
     button?.click();
     return count("alive");
   }, []);
@@ -66,7 +66,7 @@ function count(kind: keyof typeof parts): () => void {
   };
 }
 
-/** Without a connection the part stays as the server drew it, with its links and forms, until the code comes. */
+/** Retries until the code loads. Without a connection the server-rendered HTML stays, with its links and forms. */
 async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

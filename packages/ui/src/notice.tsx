@@ -7,13 +7,13 @@ import { useOnlineAgain } from "./use-offline.ts";
 export interface NoticeProps {
   title: ReactNode;
   children: ReactNode;
-  /** The address to try again. */
+  /** The address to retry. */
   address: string;
-  /** Tries again without loading a page, where scripts run, and by itself when the connection is back. */
+  /** Retries without loading a page, where scripts run, and automatically when the connection is back. */
   retry?: () => void;
 }
 
-/** Something that did not work, and what to do about it. */
+/** A failure, and what to do about it. */
 export function Notice({ title, children, retry, address }: NoticeProps) {
   useOnlineAgain(retry);
   return (

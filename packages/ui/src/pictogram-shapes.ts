@@ -1,6 +1,6 @@
 import type { NeedCode } from "@dragoman/reference/needs";
 
-/** A family of needs: one colour for each. The shape, not the colour, tells needs apart. */
+/** A group of needs with one colour. The shape, not the colour, distinguishes needs. */
 export type Kind = "shelter" | "health" | "rights" | "learning" | "everyday";
 
 export interface Shape {
@@ -14,7 +14,7 @@ const house = "m3.5 11.5 8.5-8 8.5 8M6 9.5V20h12V9.5";
 const handset =
   "M6 3h3.5l1.5 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 1.5V18a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z";
 
-/** Our own drawings. No flags, no gestures of hands, and no sign of a religion for health. */
+/** Our own drawings. No flags, no hand gestures, and no religious symbols for health. */
 export const shapes: Readonly<Record<NeedCode, Shape>> = {
   "bed-tonight": {
     kind: "shelter",
@@ -121,5 +121,5 @@ export const shapes: Readonly<Record<NeedCode, Shape>> = {
   "library-meeting": { kind: "learning", path: book },
 };
 
-/** A window, for categories of directories that have a taxonomy of their own. */
+/** A window, for the categories of directories that have a taxonomy of their own. */
 export const neutralShape: Shape = { kind: "everyday", path: "M5 3.5h14v17H5zM12 3.5v17M5 11h14" };

@@ -3,8 +3,8 @@ import styles from "./pictograms.module.css";
 const file = "/pictograms.svg";
 
 /**
- * The picture of a need, on its colour. It always stands beside the word, and so says nothing to a screen reader. The
- * pictures come in one file, so that no script carries them; a code without one shows the neutral picture below it.
+ * The pictogram of a need, on its colour. It always stands beside the name and is hidden from screen readers. All
+ * pictograms are in one file, so that no script carries them; a code without one shows the neutral pictogram below it.
  */
 export function Pictogram({ code }: { code: string }) {
   return (

@@ -1,27 +1,27 @@
-/** A picture in all its forms, the smallest files first. */
+/** A picture in all its formats, the smallest files first. */
 export interface PictureView {
-  /** Forms that newer browsers choose from. */
+  /** Formats that newer browsers choose from. */
   sources: { type: string; srcSet: string }[];
-  /** The form that every browser shows. */
+  /** The format that every browser supports. */
   address: string;
   srcSet: string | null;
-  /** Pixels of that form. They keep the room until it has come. */
+  /** Pixels of that format; they reserve the space until it has loaded. */
   width: number | null;
   height: number | null;
 }
 
 interface PictureProps {
   picture: PictureView;
-  /** What who cannot see it is told; empty for an ornament. */
+  /** Alternative text; empty for a decorative picture. */
   alternative: string;
-  /** BCP 47, where it is not the page's. */
+  /** BCP 47, where it differs from the page. */
   language?: string | null;
-  /** How wide it is shown, as the HTML attribute says it. */
+  /** The displayed width, as in the HTML attribute. */
   sizes: string;
   className?: string | undefined;
 }
 
-/** A picture that loads when it comes near the screen. */
+/** A picture that loads lazily, when it comes near the viewport. */
 export function Picture({ picture, alternative, language = null, sizes, className }: PictureProps) {
   const { sources, address, srcSet, width, height } = picture;
   return (
@@ -29,7 +29,7 @@ export function Picture({ picture, alternative, language = null, sizes, classNam
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
-      {/* Before its address: the attributes are set in this order, and an address alone begins to load. */}
+      {/* `srcSet` before `src`: attributes are set in this order, and `src` alone starts loading. */}
       <img
         className={className}
         loading="lazy"

@@ -9,7 +9,7 @@ interface RowButtonProps {
   onClick: () => void;
 }
 
-/** Moves a row by one item, for those who do not swipe. */
+/** Scrolls a row by one item, for readers who do not swipe. */
 export function RowButton({ name, label, ended, onClick }: RowButtonProps) {
   return (
     <button

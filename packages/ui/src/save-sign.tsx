@@ -1,4 +1,4 @@
-/** A bookmark: empty, or filled where something is kept. */
+/** A bookmark: empty, or filled where something is saved. */
 export function SaveSign({ filled, size }: { filled: boolean; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** `false` on the server and while its page is taken over, so that both draw the same; `true` where scripts run. */
+/** `false` on the server and during hydration, so that both render the same; `true` afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, inBrowser, onServer);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** Whether the device says that it has no connection. That it has one does not mean that anybody answers. */
+/** Whether the device reports that it has no connection. A connection does not mean that the server responds. */
 export function useOffline(): boolean {
   return useSyncExternalStore(watch, isOffline, onServer);
 }
 
-/** Does something each time when the connection is back: what failed can be tried once more. */
+/** Calls back each time the connection returns, so that a failed request can be retried. */
 export function useOnlineAgain(act: (() => void) | undefined): void {
   useEffect(() => {
     if (!act) return undefined;

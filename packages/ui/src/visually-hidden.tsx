@@ -5,7 +5,7 @@ export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: "span" | "bdi" | "h1" | "h2";
 }
 
-/** Text for screen readers, where the page says the same to the eye by its shape. */
+/** Text for screen readers only. Use it where the page already shows the same to the eye. */
 export function VisuallyHidden({ as: Element = "span", ...rest }: VisuallyHiddenProps) {
   return <Element {...rest} className={styles.hidden} />;
 }

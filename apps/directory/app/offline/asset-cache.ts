@@ -1,11 +1,11 @@
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 
-/** Bytes as they are sent. The map is larger, and shows nothing without a connection. */
+/** Bytes as transferred. The map is larger, and useless without a connection. */
 const largest = 150_000;
 
 const anyKind: CacheQueryOptions = { ignoreVary: true };
 
-/** A file of the build: never asked for again once it is here. */
+/** A file of the build: never requested again once cached. */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.assets);
   const kept = await cache.match(request, anyKind);
@@ -15,7 +15,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Sees to it that these files are here: the browser's own cache mostly has them. Throws when one cannot be had. */
+/** Caches these files, mostly from the browser's own cache. Throws if one fails to load. */
 export async function keepAssets(addresses: Iterable<string>): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   for (const address of new Set(addresses)) {
@@ -26,7 +26,7 @@ export async function keepAssets(addresses: Iterable<string>): Promise<void> {
   }
 }
 
-/** Deletes the files that none of these texts leads to, directly or by the scripts and styles that it names. */
+/** Deletes the files that none of these texts references, directly or through scripts and styles. */
 export async function forgetAssetsExcept(texts: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   const left = new Map((await cache.keys()).map((request) => [nameOf(request.url), request]));
@@ -50,5 +50,5 @@ function isWorthCaching({ ok, headers }: Response): boolean {
   return ok && Number(headers.get("Content-Length") ?? 0) <= largest;
 }
 
-/** A device without room shows the page all the same. */
+/** A device without space shows the page all the same. */
 function ignoreFullDevice(): void {}

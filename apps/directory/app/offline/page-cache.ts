@@ -2,15 +2,15 @@ import { keepAssets } from "./asset-cache.ts";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 import { assetsIn, copyOf, keepRuleOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
 
-/** Pages that are kept of those that somebody visited; the one that was visited longest ago goes first. */
+/** The maximum number of visited pages; the one visited longest ago is deleted first. */
 const mostVisited = 50;
 
-/** Pages that somebody asked to keep: as many as anybody has on a list. */
+/** The maximum number of pages saved by the reader: more than any list holds. */
 const mostAsked = 200;
 
 const anyKind: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
-/** What is kept of an address. */
+/** Finds the copy of an address. */
 export async function findCopy(key: string): Promise<Response | undefined> {
   for (const name of [cacheNames.asked, cacheNames.visited, cacheNames.shell]) {
     const found = await (await caches.open(name)).match(key, anyKind);
@@ -20,8 +20,8 @@ export async function findCopy(key: string): Promise<Response | undefined> {
 }
 
 /**
- * Keeps a page that somebody sees, if its answer permits it: always, or because somebody has asked for it. What may be
- * kept no longer, or has gone, is forgotten.
+ * Caches a visited page if its response permits it: always, or because the reader saved it. Deletes the copies of pages
+ * that no longer permit it, or are gone.
  */
 export async function keepVisited(key: string, response: Response): Promise<void> {
   const rule = keepRuleOf(response);
@@ -35,7 +35,7 @@ export async function keepVisited(key: string, response: Response): Promise<void
   else if (rule === "allowed") await store(key, { name: cacheNames.visited, response, most: mostVisited });
 }
 
-/** Keeps a page that somebody asks to keep. */
+/** Caches a page that the reader saves offline. */
 export async function keepAsked(key: string): Promise<void> {
   const response = await fetch(key);
   if (keepRuleOf(response) === null) return;
@@ -49,7 +49,7 @@ async function store(
   const copy = await copyOf(response);
   await keepAssets(assetsIn(copy.html));
   const cache = await caches.open(name);
-  // A cache lists what was put into it first before what came later.
+  // A cache lists its keys in the order of insertion.
   await forget(cache, key);
   await cache.put(key, responseOf(copy));
   await keepPicture(cache, { key, html: copy.html });
@@ -58,10 +58,10 @@ async function store(
   for (const old of pages.slice(0, Math.max(0, pages.length - most))) await forget(cache, old);
 }
 
-/** The still map of a service, below its page. */
+/** The static map of a service, below its page. */
 const mapOfPage = "/map.svg";
 
-/** A kilobyte that shows the way; a page is complete without it. */
+/** A kilobyte that shows the location; a page is complete without it. */
 async function keepPicture(cache: Cache, { key, html }: { key: string; html: string }): Promise<void> {
   if (!html.includes(`src="${key}${mapOfPage}"`)) return;
   const answer = await fetch(key + mapOfPage).catch(() => null);
@@ -73,13 +73,13 @@ async function forget(cache: Cache, key: string): Promise<void> {
   await cache.delete(key + mapOfPage, anyKind);
 }
 
-/** Whether a page was kept within these milliseconds. */
+/** Whether a page was cached within these milliseconds. */
 export async function isKeptSince(key: string, milliseconds: number): Promise<boolean> {
   const date = (await findCopy(key))?.headers.get("Date");
   return date !== null && date !== undefined && Date.now() - Date.parse(date) < milliseconds;
 }
 
-/** The texts of all pages that are kept. */
+/** The texts of all cached pages. */
 export async function keptTexts(): Promise<string[]> {
   const texts: string[] = [];
   for (const name of [cacheNames.asked, cacheNames.visited, cacheNames.shell]) {

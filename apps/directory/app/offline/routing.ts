@@ -1,14 +1,14 @@
-/** What the worker does with a request. */
+/** How the worker handles a request. */
 export type Handling =
-  /** Nothing: the browser asks as if there were no worker. */
+  /** Not handled: the browser requests it as without a worker. */
   | { kind: "none" }
-  /** A file whose name says its content: it is never asked for twice. */
+  /** A file with a content hash in its name: never requested twice. */
   | { kind: "asset" }
-  /** A page: the network, what is kept, or the page that says what works. `key`: under which address it is kept. */
+  /** A page: the network, its copy, or the offline page. `key`: the address of the copy. */
   | { kind: "page"; key: string }
-  /** A part of a page that is kept with it: the network, or what is kept. */
+  /** A picture cached with its page: the network, or its copy. */
   | { kind: "picture"; key: string }
-  /** The data of a page to which a reader goes from another one. `page`: its address. */
+  /** The data of a page that the router navigates to. `page`: its address. */
   | { kind: "data"; page: string; key: string };
 
 export interface AskedFor {
@@ -17,20 +17,20 @@ export interface AskedFor {
   url: string;
   /** `Request.mode`: `navigate` for a page. */
   mode: string;
-  /** A part of a file: of a film, a recording or a map. */
+  /** A range of a file: of a film, a recording or a map. */
   isPart: boolean;
 }
 
 const none: Handling = { kind: "none" };
 
-/** A language, and what comes below it; the first page of all leads to one. `api` is no language that anybody reads. */
+/** A locale and its subpaths; `/` redirects to one. `api` is not a locale. */
 const page = /^\/(?!api\/)(?:[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*(?:\/.*)?)?$/;
-/** What is no page but a file: a handout, a contact card. */
+/** Files instead of pages: a handout, a contact card. */
 const file = /\.[a-z\d]+$/i;
-/** The still map of where a service is. */
+/** The static map of a service's location. */
 const picture = /^\/[^/]+\/services\/[^/]+\/map\.svg$/;
 
-/** The rules of the worker, as a table that needs no browser. */
+/** The rules of the worker, independent of a browser. */
 export function handlingOf({ method, url, mode, isPart }: AskedFor, origin: string): Handling {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== "GET" || asked !== origin || isPart) return none;
@@ -45,22 +45,22 @@ export function handlingOf({ method, url, mode, isPart }: AskedFor, origin: stri
   return { kind: "data", page: path + withoutRoutes(search), key: keyOf(path) };
 }
 
-/** A page is kept once: what stands behind `?` is a search, or which of its places comes first. */
+/** The cache key of a page. It has no query, because that is a search, or decides which place comes first. */
 export function keyOf(pathname: string): string {
   return pathname === "/" ? pathname : pathname.replace(/\/+$/, "");
 }
 
-/** The languages of the interface are the server's business: this is only how they are written. */
+/** The syntax of a locale only; the server knows which ones exist. */
 export function localeIn(pathname: string): string | null {
   return /^\/([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)(?:\/|$)/.exec(pathname)?.[1] ?? null;
 }
 
-/** Whether a visit to this address may be kept: an address that says where somebody is, or what they look for, is not. */
+/** Whether a visit to this address may be cached: not if the address contains a position or a query. */
 export function isKeptByVisit(url: URL): boolean {
   return url.search === "" || /^\/[^/]+\/services\/[^/]+$/.test(url.pathname);
 }
 
-/** The router says in the address which parts of the data it wants. */
+/** The router names the requested parts of the data in the address. */
 function withoutRoutes(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete("_routes");

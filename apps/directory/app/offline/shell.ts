@@ -3,31 +3,31 @@ import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 import { localeIn } from "./routing.ts";
 import { assetsIn, copyOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
 
-/** Written into the worker by its build. */
+/** Inserted into the worker by its build. */
 export interface OfflineBuild {
-  /** Another one for every build of the pages. */
+  /** Changes with every build of the pages. */
   id: string;
-  /** Files that the saved list loads when it is touched. */
+  /** Files that the saved list loads on the first interaction. */
   later: readonly string[];
 }
 
-/** The page that says what works without a connection. */
+/** The offline page. */
 const offline = "offline";
-/** Pages that show what the device itself holds. */
+/** Pages that show data of the device itself. */
 const ofDevice = ["saved", "saved/show"];
 
-/** Languages whose pages are kept: a family's, and that of a caseworker. */
+/** The maximum number of cached languages: those of a family and of a caseworker. */
 const mostLanguages = 3;
 
-/** Milliseconds: emergency numbers and words may change without a new build. */
+/** Milliseconds: emergency numbers and texts may change without a new build. */
 const longestAge = 7 * 86_400_000;
 
-/** In a copy: the build that it belongs to. */
+/** Header of a copy: the build that it belongs to. */
 const buildHeader = "Kept-Build";
 
 /**
- * Keeps the pages that need no server, in a language, with all files that they load. `saveData`: the device asks to be
- * spared, and is given only the page that says what works.
+ * Caches the pages that need no server in a language, with all files that they load. `saveData`: the device requests
+ * reduced data usage, and gets only the offline page.
  */
 export async function keepShell(
   locale: string,
@@ -41,7 +41,7 @@ export async function keepShell(
     const response = await fetch(key);
     if (!response.ok || response.redirected) continue;
     const copy = await copyOf(response);
-    // The files first: a page that stands there without them would be a broken one.
+    // Files first: a page without its files would be broken.
     await keepAssets([...assetsIn(copy.html), ...(page === offline ? [] : build.later)]);
     copy.headers.set(buildHeader, build.id);
     await cache.delete(key);
@@ -62,7 +62,7 @@ async function forgetOldLanguages(cache: Cache): Promise<void> {
   for (const request of keys) if (!kept.has(languageOf(request))) await cache.delete(request);
 }
 
-/** The page that says what works, in this language or else in the last one that was read here. */
+/** The offline page, in this language or else in the one most recently used here. */
 export async function findOfflinePage(locale: string | null): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.shell);
   const own = locale === null ? undefined : await cache.match(`/${locale}/${offline}`, { ignoreVary: true });
@@ -72,8 +72,8 @@ export async function findOfflinePage(locale: string | null): Promise<Response |
 }
 
 /**
- * The same page of the device in the language that was read here last, where it is kept in that one only: the code of a
- * list comes from somebody who reads another language.
+ * The same page in the language most recently used here, if it is cached only in that one: the QR code of a list may
+ * come from a reader of another language.
  */
 export async function findInLanguageHere(key: string): Promise<string | null> {
   const page = ofDevice.find((one) => key === `/${localeIn(key)}/${one}`);
@@ -84,7 +84,7 @@ export async function findInLanguageHere(key: string): Promise<string | null> {
   return (await cache.match(own, { ignoreVary: true })) ? own : null;
 }
 
-/** The language that was read here last. */
+/** The language most recently used here. */
 export async function lastLocale(): Promise<string | null> {
   const keys = await (await caches.open(cacheNames.shell)).keys();
   const last = keys.at(-1);

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's world that ours uses. TypeScript has it in a library (`webworker`) that contradicts the
- * one of pages (`dom`), and both are checked as one program.
+ * The part of the service worker API that ours uses. TypeScript's `webworker` library contradicts `dom`, and both would
+ * be checked as one program.
  */
 export interface WorkerScope {
   readonly location: Location;
@@ -16,7 +16,7 @@ export interface WorkerScope {
   addEventListener(type: "message", listener: (event: ToldEvent) => void): void;
 }
 
-/** A page that is open. */
+/** An open page. */
 export interface PageClient {
   readonly url: string;
 }
@@ -28,7 +28,7 @@ export interface LastingEvent {
 
 export interface AskedEvent extends LastingEvent {
   readonly request: Request;
-  /** The page as the browser has begun to ask for it while the worker woke up. */
+  /** The response that the browser started to load while the worker woke up. */
   readonly preloadResponse: Promise<unknown>;
   respondWith(answer: Promise<Response>): void;
 }

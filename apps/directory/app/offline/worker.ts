@@ -10,21 +10,21 @@ import type { AskedEvent, PageClient, WorkerScope } from "./worker-scope.ts";
 /** Replaced by the build (`service-worker.ts`). */
 declare const offlineBuild: OfflineBuild;
 
-// What runs here is no page, whatever the library of types that all files share says.
+// This is a worker scope and not a window, unlike in the shared `dom` types.
 const worker = globalThis as unknown as WorkerScope;
 
-/** Milliseconds after which a reader who has the page already need not wait for a newer one. */
+/** Milliseconds after which a reader with a copy need not wait for a newer page. */
 const patience = 4000;
 
-/** Milliseconds for which a page that was kept is not asked for a second time to keep it again. */
+/** Milliseconds for which a copy counts as new and is not requested again. */
 const shortWhile = 3_600_000;
 
-// Nothing is loaded before it is installed: a file that cannot be had would keep a whole worker from its work.
+// Nothing loads during installation: one missing file would prevent the whole worker from working.
 worker.addEventListener("activate", (event) => {
   event.waitUntil(begin());
 });
 
-/** It takes over when the last page of the worker before it has gone, so that nobody needs the files that go now. */
+/** Activates after the last page of the previous worker has closed, so that nobody needs the deleted files. */
 async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
@@ -39,7 +39,7 @@ worker.addEventListener("fetch", (event) => {
   if (handling.kind === "page") event.respondWith(answerPage(event, handling.key));
   if (handling.kind === "picture") event.respondWith(answerPicture(request, handling.key));
   if (handling.kind === "data") event.respondWith(answerData(event, handling));
-  // The browser has asked for it already, and would do so a second time.
+  // Uses the browser's preload, which it would otherwise request a second time.
   if (handling.kind === "none" && mode === "navigate" && method === "GET") event.respondWith(passOn(event));
 });
 
@@ -51,7 +51,7 @@ async function answerPage(event: AskedEvent, key: string): Promise<Response> {
   return (await findCopy(key)) ?? (await lastResort(asked, key));
 }
 
-/** `null` when nobody answers. */
+/** `null` if the request fails. */
 async function askForPage(event: AskedEvent): Promise<Response | null> {
   try {
     return await passOn(event);
@@ -65,19 +65,19 @@ async function passOn({ request, preloadResponse }: AskedEvent): Promise<Respons
   return begun instanceof Response ? begun : await fetch(request);
 }
 
-/** A server behind whose door nobody is: what is kept says more than its excuse. */
+/** A proxy without a server behind it: the copy is more useful than the error page. */
 function isOutOfOrder({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** Nothing is kept: the slow answer, if there will be one, or the page that says what works. */
+/** Without a copy: the slow response, if it arrives, or the offline page. */
 async function lastResort(asked: Promise<Response | null>, key: string): Promise<Response> {
   const answer = await asked;
   if (answer) return answer;
   const locale = localeIn(key);
   const last = locale === null ? await lastLocale() : null;
   const elsewhere = last === null ? await findInLanguageHere(key) : `/${last}`;
-  // What stands behind `#`, and may be a whole list, stays in the address.
+  // The fragment, which may contain a whole list, stays in the address.
   if (elsewhere !== null) return Response.redirect(elsewhere);
   const page = await findOfflinePage(locale);
   if (!page) return Response.error();
@@ -85,12 +85,12 @@ async function lastResort(asked: Promise<Response | null>, key: string): Promise
   return new Response(await withOfflinePages(page), { status: 503, headers });
 }
 
-/** Keeps what may be kept of an answer, after the reader has it. */
+/** Caches a response that permits it, after the reader has received it. */
 async function learnFrom(
   asked: Promise<Response | null>,
   { event, key }: { event: AskedEvent; key: string },
 ): Promise<void> {
-  // Cloned at once: the body of what is answered can be read by one reader only.
+  // Cloned at once, because a body can be read only once.
   const copy = await asked.then((answer) => answer?.clone());
   if (!copy) return;
   await makeWay();
@@ -108,7 +108,10 @@ function savesData(): boolean {
   return worker.navigator.connection?.saveData === true;
 }
 
-/** A newer worker waits for the last page of this one, which on a phone may stay open for weeks: it need not. */
+/**
+ * A newer worker would wait for the last page of this one to close, which on a phone may take weeks. Activates it
+ * earlier.
+ */
 async function makeWay(): Promise<void> {
   const { waiting } = worker.registration;
   if (!waiting) return;
@@ -128,8 +131,8 @@ async function answerPicture(request: Request, key: string): Promise<Response> {
 }
 
 /**
- * The data of a page that somebody goes to from another one. Without a connection the router is sent to the page itself,
- * where that is kept; what is not kept fails, and the page says so.
+ * The data of a page that the router navigates to. Without a connection, redirects the router to the copy of the page;
+ * without a copy it fails, and the page reports it.
  */
 async function answerData(
   event: AskedEvent,
@@ -146,28 +149,28 @@ async function answerData(
   }
 }
 
-/** What the router was sent is no page: the page is asked for once more, to be kept. */
+/** Data is no page: the page itself is requested for the cache. */
 async function keepPageOfData({ page, key }: { page: string; key: string }): Promise<void> {
   if (!isKeptByVisit(new URL(page, worker.location.origin)) || (await isKeptSince(key, shortWhile))) return;
   await keepVisited(key, await fetch(page));
 }
 
 worker.addEventListener("message", (event) => {
-  const message = event.data as WorkerMessage; // only our own pages can speak to this worker
+  const message = event.data as WorkerMessage; // only our own pages can send messages to this worker
   if (message.say === "take-over") event.waitUntil(worker.skipWaiting());
   if (message.say === "keep") event.waitUntil(keepAsked(keyOf(message.path)));
-  // A window, as only windows say this.
+  // Always a window, because only windows send this message.
   if (message.say === "visit") event.waitUntil(rememberVisit(event.source as PageClient, message.loaded));
 });
 
-/** The first page was loaded before there was a worker. */
+/** Caches the first page, which loaded before there was a worker. */
 async function rememberVisit({ url }: PageClient, loaded: readonly string[]): Promise<void> {
   const prefix = `${worker.location.origin}/assets/`;
   await keepAssets(loaded.filter((address) => address.startsWith(prefix)));
   const address = new URL(url);
   const locale = localeIn(address.pathname);
   if (locale !== null) await keepShell(locale, { build: offlineBuild, saveData: savesData() });
-  // It is asked for a second time, because what the page has become is not what the server sent.
+  // Requested again, because the current DOM is no longer the HTML of the server.
   if (isKeptByVisit(address) && !savesData()) await keepVisited(keyOf(address.pathname), await fetch(url));
 }
 

@@ -10,13 +10,13 @@ export interface CarouselProps {
   title: string;
   /** The items, in order. */
   children: ReactNode;
-  /** The way to more of them. */
+  /** The link to more of them. */
   more?: ReactNode;
 }
 
 /**
- * A row of items that a finger, the keys or two buttons move, and nothing else: it never moves by itself. All items are
- * in the page for those who listen, as the items of a list; where the row stands is said when a button has moved it.
+ * A row of items, moved only by swiping, the keys or two buttons: it never moves by itself. Screen readers find all
+ * items, as a list; the position is announced when a button has moved the row.
  */
 export function Carousel({ title, children, more }: CarouselProps) {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function Carousel({ title, children, more }: CarouselProps) {
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {more}
-        {/* Without scripts a finger or the scroll bar moves the row. */}
+        {/* Without scripts, swiping or the scroll bar moves the row. */}
         <div className={styles.controls} hidden={!hydrated}>
           <output className={styles.position} aria-live={isSaid ? "polite" : "off"}>
             <span key={position}>
@@ -63,7 +63,7 @@ export function Carousel({ title, children, more }: CarouselProps) {
       </div>
       <ul ref={row} className={styles.row} onScroll={measure}>
         {items.map((item, index) => (
-          // The items of one row do not change places.
+          // The items of one row keep their order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.item}>
             {item}

@@ -6,13 +6,13 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 export interface LinkedChoice {
   words: string;
   address: string;
-  /** Before the words; `null` for none. */
+  /** Before the text; `null` for none. */
   picture: ReactNode;
 }
 
-/** Answers as large as a thumb. Each is a link, so that Back takes it back. */
+/** Answers with large touch targets. Each is a link, so that Back undoes it. */
 export function ChoiceLinks({ choices }: { choices: readonly LinkedChoice[] }) {
-  // Words without a picture among words with one would look like another kind of answer.
+  // An item without a pictogram among items with one would look like another kind of answer.
   const pictured = choices.every(({ picture }) => picture !== null);
   return (
     <ul className={styles.choices}>

@@ -1,4 +1,4 @@
-/** What is used of the Web Speech API, which TypeScript does not describe. */
+/** The used part of the Web Speech API, which TypeScript lacks. */
 interface Recognition extends EventTarget {
   lang: string;
   interimResults: boolean;
@@ -21,14 +21,14 @@ interface RecognitionEvent extends Event {
 export interface HearOptions {
   /** BCP 47. */
   language: string;
-  /** What `staysOnDevice` said. */
+  /** The result of `staysOnDevice`. */
   isLocal: boolean;
   signal: AbortSignal;
 }
 
 /**
- * What the reader says, as soon as it is said; nothing when nothing was. Fails when the browser does not let us, and at
- * once when it is aborted.
+ * Resolves to the recognized speech, or to an empty text if there was none. Rejects when the browser denies access, and
+ * at once when aborted.
  */
 export function hear({ language, isLocal, signal }: HearOptions): Promise<string> {
   const Recognition = recognitionConstructor();
@@ -67,26 +67,26 @@ export function hear({ language, isLocal, signal }: HearOptions): Promise<string
   });
 }
 
-/** Whether the browser understands speech by itself. Otherwise it asks a server of its maker. */
+/** Whether the browser recognizes speech on the device. Otherwise it uses a server of its vendor. */
 export async function staysOnDevice(language: string): Promise<boolean> {
   try {
     const answer = await recognitionConstructor().available?.({ langs: [language], processLocally: true });
     return answer === "available";
   } catch {
-    return false; // a language that it does not know at all, which `start` reports
+    return false; // an unknown language, which `start` reports
   }
 }
 
 function recognitionConstructor(): RecognitionConstructor {
   const constructors = window as { SpeechRecognition?: unknown; webkitSpeechRecognition?: unknown }; // by their names only
-  return (constructors.SpeechRecognition ?? constructors.webkitSpeechRecognition) as RecognitionConstructor; // the caller has seen that there is one
+  return (constructors.SpeechRecognition ?? constructors.webkitSpeechRecognition) as RecognitionConstructor; // the caller has checked that it exists
 }
 
-/** As if it had been typed, whoever keeps the text of the field; then the form is sent. */
+/** Writes a text as if it had been typed, so that any owner of the field's value notices; then submits the form. */
 export function writeInto(form: HTMLFormElement, words: string): void {
   const field = form.elements.namedItem("q");
   if (!(field instanceof HTMLInputElement)) return;
-  // React looks at its own setter of the element only, and would take the text for unchanged.
+  // React overrides the setter of the element, and would consider the text unchanged.
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   value?.set?.call(field, words.slice(0, field.maxLength > 0 ? field.maxLength : undefined));
   field.dispatchEvent(new Event("input", { bubbles: true }));

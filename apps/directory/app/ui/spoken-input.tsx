@@ -5,13 +5,13 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import styles from "./spoken-input.module.css";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 
-/** "asking": the reader knows who will hear it too, and has not tapped again yet. */
+/** "asking": the reader has seen who else will hear it, and has not tapped again yet. */
 type State = "idle" | "asking" | "listening" | "failed";
 
 /**
- * Says instead of writes: puts what was heard into the field `q` of its form, and sends the form. Only where the browser
- * can listen; how it does that is loaded on the tap. Where the voice leaves the device, the first tap says so and a
- * second one starts. Nobody listens any more when the page is left.
+ * Speech input: writes the recognized text into the field `q` of its form, and submits the form. Only where the browser
+ * supports recognition, whose code loads on the tap. Where the audio leaves the device, the first tap says so and a
+ * second one starts. Recognition stops when the reader leaves the page.
  */
 export function SpokenInput() {
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function SpokenInput() {
         aria-label={t`Speak`}
         aria-pressed={state === "listening"}
         onClick={({ currentTarget }) => {
-          // Some browsers do not focus what is tapped, and then do not say when it is left.
+          // Some browsers do not focus a tapped button, and so report no blur.
           currentTarget.focus();
           if (state === "listening") stop();
           else void listen(currentTarget.form);

@@ -4,7 +4,7 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
 import { IsolatedText } from "@dragoman/ui/text/isolated-text.tsx";
 
-/** E-mail and web addresses. Where a link leads learns nothing about where the reader came from. */
+/** E-mail and web addresses. Links send no referrer. */
 export function ContactLinks({ email, links }: { email: string | null; links: readonly WebLink[] }) {
   if (email === null && links.length === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { readSocialLink, type SocialKind } from "@dragoman/reference/social-host
 import type { PhoneView } from "../phones/present-phones.server.ts";
 import { webLink, webLinks, type WebLink } from "./web-address.ts";
 
-/** A page of a social network, or a chat. */
+/** A social network page or a chat. */
 export interface SocialView {
   href: string;
-  /** A name of the network's own, in every language. */
+  /** The brand name of the network, the same in every language. */
   network: string;
   kind: SocialKind;
-  /** Whose it is: a name there, or a phone number; `null` where the address does not say. */
+  /** The name or phone number of the account; `null` if the address does not contain it. */
   account: string | null;
 }
 
@@ -23,13 +23,13 @@ interface Address {
   label: string | null;
 }
 
-/** Web addresses, those of social networks and messengers apart; each once. */
+/** Splits web addresses into ordinary links and pages of social networks and messengers, without duplicates. */
 export function presentContacts(
   addresses: readonly Address[],
   { phones, country }: { phones: readonly PhoneView[]; country: string | null },
 ): ContactsView {
   const links: (WebLink | null)[] = [];
-  // What a phone of the same page offers already is not said again.
+  // Omits what a phone on the same page already offers.
   const said = new Set(phones.flatMap(({ chats }) => chats.map(({ href }) => href)));
   const social = new Map<string, SocialView>();
   for (const { url, label } of addresses) {
@@ -44,7 +44,7 @@ export function presentContacts(
   return { links: webLinks(links), social: [...social.values()] };
 }
 
-/** Only the networks among the addresses: those of an organization beside its service. */
+/** Keeps only the social networks, for the addresses of an organization beside its service. */
 export function onlySocial<T extends Address>(addresses: readonly T[]): T[] {
   return addresses.filter(({ url, label }) => url !== null && readSocialLink(url, label) !== null);
 }

@@ -1,6 +1,6 @@
 import type { SocialKind } from "@dragoman/reference/social-hosts";
 
-/** Things that one finds there, drawn like the icons: the marks of the networks belong to them. */
+/** The kinds of pages, drawn like the icons: the logos of the networks are trademarks. */
 const paths: Readonly<Record<SocialKind, string>> = {
   chat: "M3 4h13v9H9l-4 3.5V13H3zM19 8.5h2v9h-2V21l-4-3.5H9.5V16",
   page: "M4 4h16v16H4zM14.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM7.5 17a4.5 4.5 0 0 1 9 0",
@@ -10,7 +10,7 @@ const paths: Readonly<Record<SocialKind, string>> = {
   links: "M5 4h14v4H5zM5 10h14v4H5zM5 16h14v4H5z",
 };
 
-/** A line drawing beside the name of a network. */
+/** A line icon beside the name of a network. */
 export function SocialGlyph({ kind }: { kind: SocialKind }) {
   return (
     <svg

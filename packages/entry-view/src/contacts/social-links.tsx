@@ -3,7 +3,7 @@ import styles from "./contact-links.module.css";
 import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
 import { SocialGlyph } from "./social-links-glyph.tsx";
 
-/** Pages on social networks and chats: plain links that load nothing of the networks and tell them nothing. */
+/** Links to social networks and chats: plain links that neither load from the networks nor inform them. */
 export function SocialLinks({ social }: { social: readonly SocialView[] }) {
   if (social.length === 0) return null;
   return (

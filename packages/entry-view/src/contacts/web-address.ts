@@ -1,10 +1,10 @@
 export interface WebLink {
   href: string;
-  /** The host, or the label that the source gives. */
+  /** The host, or the label from the source. */
   text: string;
 }
 
-/** A link to somewhere else, or `null` when the address is not one of the web: data may hold `javascript:`. */
+/** A link to a website, or `null` for an address that is not http(s): data may contain `javascript:`. */
 export function webLink(address: string | null, label?: string | null): WebLink | null {
   if (address === null || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -12,7 +12,7 @@ export function webLink(address: string | null, label?: string | null): WebLink 
   return { href: url.href, text: label?.trim() || url.host.replace(/^www\./, "") };
 }
 
-/** Each address once. */
+/** Removes duplicates. */
 export function webLinks(links: readonly (WebLink | null)[]): WebLink[] {
   return [...new Map(links.flatMap((link) => (link ? [[link.href, link] as const] : []))).values()];
 }

@@ -3,7 +3,7 @@ import type { FactLine, OriginalTexts } from "./fact-view.ts";
 import styles from "./fact-lines.module.css";
 import { Originals } from "../texts/originals.tsx";
 
-/** What one needs to know of a thing: short words with a tick, things to bring in a list, and what its source says. */
+/** The lines of a fact: short texts with a tick, a list of things to bring, and the texts of the source. */
 export function FactLines({
   lines,
   originals,

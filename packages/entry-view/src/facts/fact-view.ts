@@ -1,7 +1,7 @@
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { IconName } from "@dragoman/ui/icons.tsx";
 
-/** One thing to know about a place, in words that the server has put together. */
+/** One fact about a place, in texts that the server has composed. */
 export interface FactView {
   icon: IconName;
   title: string;
@@ -10,14 +10,16 @@ export interface FactView {
 }
 
 export interface FactLine {
-  /** `yes`: a short word of ours for something that is so. `item`: one of several. `text`: sentences of the source. */
+  /**
+   * `yes`: a short text of ours for something that is true. `item`: one of several. `text`: sentences of the source.
+   */
   kind: "yes" | "item" | "text";
-  /** What the text is about, where the title does not say it. */
+  /** What the text is about, where the title does not make it clear. */
   label: string | null;
   text: TextView;
 }
 
-/** What the texts above were translated from, in one language. */
+/** The originals of the translated texts above, in one language. */
 export interface OriginalTexts {
   /** Who translated them, and from which language. */
   label: string;

@@ -2,7 +2,7 @@ import type { AccessFact, AudienceFact, NeedsNoFact } from "@dragoman/reference/
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What a place offers, in words that hold whatever language its source speaks. */
+/** What a place offers, in texts of the interface, whatever the language of its source. */
 export const accessWords: Readonly<Record<AccessFact, MessageDescriptor>> = {
   wheelchair: msg`For wheelchairs`,
   "step-free": msg`No steps`,
@@ -14,7 +14,7 @@ export const accessWords: Readonly<Record<AccessFact, MessageDescriptor>> = {
   "children-welcome": msg`Children welcome`,
 };
 
-/** What a service does not ask for. */
+/** What a service does not require. */
 export const needsNoWords: Readonly<Record<NeedsNoFact, MessageDescriptor>> = {
   documents: msg`No papers needed`,
   referral: msg`Nobody has to send you`,
@@ -22,7 +22,7 @@ export const needsNoWords: Readonly<Record<NeedsNoFact, MessageDescriptor>> = {
   registration: msg`No registration needed`,
 };
 
-/** For whom a service is in particular. */
+/** The groups that a service is meant for. */
 export const audienceWords: Readonly<Record<AudienceFact, MessageDescriptor>> = {
   women: msg`Women`,
   men: msg`Men`,

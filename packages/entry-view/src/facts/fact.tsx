@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./fact.module.css";
 import { Icon, type IconName } from "@dragoman/ui/icons.tsx";
 
-/** One thing to know about a place, with its picture and its name. */
+/** One fact about a place, with its pictogram and its title. */
 export function Fact({ icon, title, children }: { icon: IconName; title: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.fact}>

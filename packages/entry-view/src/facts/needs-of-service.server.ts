@@ -5,7 +5,7 @@ import { needsOfService as needsAnswered, type OwnCategory } from "@dragoman/ref
 
 type Categorized = Pick<Service, "attributes" | "name" | "organization" | "translations">;
 
-/** Which of our needs a service answers, by its categories of whatever taxonomy; each once. */
+/** The needs of our taxonomy that a service meets, derived from its categories in any taxonomy, without duplicates. */
 export function needsOfService(service: Categorized): NeedCode[] {
   const { organization } = service;
   const names = [service, ...(organization ? [organization] : [])].flatMap(
@@ -15,8 +15,8 @@ export function needsOfService(service: Categorized): NeedCode[] {
 }
 
 /**
- * Whether pages about a service keep quiet. More counts here than what the service answers: a category for whom it is
- * ("Pregnant Women") or far above its own ("Mental Health Care") gives as much away.
+ * Whether pages about a service must not disclose its subject. This includes more than its needs: a category of its
+ * audience ("Pregnant Women") or a distant ancestor of its category ("Mental Health Care") is as revealing.
  */
 export function isSensitiveService(service: Categorized): boolean {
   return categoriesOf(service)

@@ -2,9 +2,9 @@ import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { formatTimeOfDay, hourCycleOf } from "./time-of-day.ts";
 
 export interface Clock {
-  /** Minutes since midnight as the doors and clocks of the place say them to this reader (`hourCycleOf`). */
+  /** Formats minutes since midnight as on local doors and clocks, for this reader (`hourCycleOf`). */
   format(minutes: number): string;
-  /** What the reader calls the time zone, or `null` when it is not known. */
+  /** Name of the time zone in the reader's language, or `null` when unknown. */
   zone: string | null;
 }
 
@@ -16,7 +16,7 @@ export function createClock({
   locale: Locale;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
-  /** IANA. */
+  /** IANA time zone. */
   zone: string | null;
 }): Clock {
   const tags = formattingOf(locale);
@@ -30,7 +30,7 @@ export function createClock({
 function zoneName(zone: string, tags: readonly string[]): string | null {
   try {
     const format = new Intl.DateTimeFormat(tags, { timeZone: zone, timeZoneName: "longGeneric" });
-    // A day in summer, because zones without summer time have a name of their own for the rest of the year.
+    // A day in summer, because zones with daylight saving time have another name in winter.
     return (
       format.formatToParts(Date.UTC(2026, 6, 1)).find((part) => part.type === "timeZoneName")?.value ?? null
     );

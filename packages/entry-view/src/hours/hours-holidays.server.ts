@@ -2,13 +2,16 @@ import type { Location } from "@dragoman/hsds";
 import { countryOfZone, zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { isPublicHoliday } from "@dragoman/places/public-holidays";
 
-/** Which dates are public holidays at a place; `undefined` where neither address nor time zone tells the country. */
+/**
+ * Tests whether a date is a public holiday at a place; `undefined` where neither address nor time zone identifies the
+ * country.
+ */
 export function holidaysAt(location: Location | undefined): ((localDate: string) => boolean) | undefined {
   const where = location && whereIs(location);
   return where && ((localDate) => isPublicHoliday(localDate, where));
 }
 
-/** Addresses of confidential places are not told; their time zone may still tell the country. */
+/** Addresses of confidential places are withheld; their time zone may still identify the country. */
 function whereIs(location: Location): { country: string; region: string | null } | undefined {
   const address = location.addresses.find(({ country }) => country !== null);
   if (address && address.country !== null)

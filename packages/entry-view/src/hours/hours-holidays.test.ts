@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { holidaysAt } from "./hours-holidays.server.ts";
 
 function withoutAddress(zone: string | null): Location {
-  // A cast, because only these columns are looked at.
+  // A cast, because only these columns are read.
   return { time_zone: zone, longitude: null, addresses: [] } as unknown as Location;
 }
 

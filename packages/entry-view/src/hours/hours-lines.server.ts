@@ -5,12 +5,12 @@ import { monthlyMessage, timesInWords, writtenSpan } from "./hours-words.server.
 import type { DayView, HoursView, IntervalView } from "./present-hours.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
-/** How many dates that differ are told: what is kept for long is not read for a single day. */
+/** The maximum number of exceptional dates: a sheet kept for long is not read for a single day. */
 const mostDates = 3;
 
 /**
- * Opening hours in a few lines, for what has no room for a table: days in a row with the same times stand together. Days
- * of which nothing is known are left out.
+ * Opening hours in a few lines, for layouts without room for a table: consecutive days with the same times share a
+ * line. Days with unknown times are omitted.
  */
 export function hoursLines(
   { week, monthly, dated, words }: HoursView,

@@ -8,9 +8,9 @@ import { MonthlyLine } from "./monthly-line.tsx";
 import { Times } from "./times.tsx";
 import { useStatusNow } from "./use-status-now.ts";
 
-/** Opening hours as a week, and whatever does not fit into one. */
+/** Opening hours as a weekly table, and the exceptions that do not fit into one. */
 export function HoursTable({ hours }: { hours: HoursView }) {
-  // A page that lies open shows the day that has begun since.
+  // A page left open overnight highlights the new day.
   const today = useStatusNow(hours.clock)?.today ?? hours.today;
   return (
     <>

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { IntervalView, MonthlyView } from "./present-hours.server.ts";
 
-/** The day of a rule by the month, in words. */
+/** Formats the day of a monthly rule. */
 export function monthlyMessage({ position, day }: Omit<MonthlyView, "interval">): MessageDescriptor {
   switch (position) {
     case 1:
@@ -20,7 +20,7 @@ export function monthlyMessage({ position, day }: Omit<MonthlyView, "interval">)
   }
 }
 
-/** Times in words. `span` writes from when to when: with a dash to be read, in words to be heard. */
+/** Formats an interval. `span` formats its start and end: with a dash for reading, in words for listening. */
 export function timesInWords(
   { times, overnight, everyWeeks }: IntervalView,
   { i18n, span }: { i18n: I18n; span: (times: { opens: string; closes: string }) => string },
@@ -31,7 +31,7 @@ export function timesInWords(
   return `${said}${morning} (${i18n._(msg`${plural(everyWeeks, { one: "every week", other: "every # weeks" })}`)})`;
 }
 
-/** From when to when, as it is written. */
+/** Formats start and end for reading. */
 export function writtenSpan({ opens, closes }: { opens: string; closes: string }): string {
   return `${opens}–${closes}`;
 }

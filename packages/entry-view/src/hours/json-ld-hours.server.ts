@@ -5,14 +5,14 @@ import { dateAt } from "./open-status-view.ts";
 import { readWeekdays, type Weekday } from "@dragoman/i18n/weekdays.server.ts";
 
 export interface JsonLdHoursOptions {
-  /** IANA. */
+  /** IANA time zone. */
   zone: string | null;
   now: Date;
 }
 
 /**
- * The hours that schema.org has terms for: those of each week, and single days that differ. Rules of months and of every
- * other week, and words, have none.
+ * The opening hours that schema.org can express: weekly hours, and dates that differ. Rules by the month or for every
+ * other week, and hours in free text, are omitted.
  */
 export function jsonLdHours(schedules: readonly Schedule[], { zone, now }: JsonLdHoursOptions): JsonLd[] {
   const today = dateAt(zone, now.getTime() / 1000) ?? now.toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ function datedHours(
 
 const specification = { "@type": "OpeningHoursSpecification" } as const;
 
-/** As schema.org writes a day on which it does not open. */
+/** How schema.org expresses a closed day. */
 const closed = { opens: "00:00", closes: "00:00" };
 
 /** Minutes. */
@@ -67,7 +67,7 @@ function timesIn(schedule: Schedule, zone: string | null): { opens: string; clos
   const times = timesOn(schedule, zone);
   if (times === null || times === "closed" || times.isUtc) return null;
   const { opens, closes } = times;
-  // From midnight to midnight would be closed; an end on the next morning is written by its time alone.
+  // From midnight to midnight would mean closed; a closing time on the next morning is written as its time alone.
   if (opens === 0 && closes === wholeDay) return { opens: "00:00", closes: "23:59" };
   return { opens: clockTime(opens), closes: clockTime(closes % wholeDay) };
 }

@@ -8,7 +8,7 @@ export function MonthlyLine({ monthly }: { monthly: MonthlyView }) {
       <When monthly={monthly} />
       {monthly.interval && (
         <>
-          {/* What is said of all other days is a sentence, with its own end. */}
+          {/* The text about all other days is a full sentence. */}
           {named.has(monthly.position) ? ": " : " "}
           <Times interval={monthly.interval} />
         </>
@@ -17,7 +17,7 @@ export function MonthlyLine({ monthly }: { monthly: MonthlyView }) {
   );
 }
 
-/** The positions that a language has a word for. */
+/** The positions with a message of their own. */
 const named = new Set([1, 2, 3, 4, -1]);
 
 function When({ monthly: { position, day } }: { monthly: MonthlyView }) {

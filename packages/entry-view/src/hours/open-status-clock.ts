@@ -2,12 +2,12 @@ import { documentWords } from "@dragoman/i18n/words.ts";
 import { clockAt, clocksDiffer, type OpenStatusView } from "./open-status-view.ts";
 import { statusLater, zoneOf } from "./status-later.ts";
 
-/** A status as it is at present on the reader's device. */
+/** A status at the current time of the reader's device. */
 export interface StatusNow {
   status: OpenStatusView;
-  /** The clocks of the place show another time than the device. */
+  /** The local time of the place differs from that of the device. */
   isFar?: boolean;
-  /** Which day of the week it is there, 0 for Monday; `null` where nobody knows. */
+  /** The weekday at the place, 0 for Monday; `null` when unknown. */
   today?: number | null;
 }
 
@@ -15,10 +15,10 @@ const followers = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 
-/** Milliseconds. Doors open and close at full minutes. */
+/** Milliseconds. Opening and closing times are whole minutes. */
 const minute = 60_000;
 
-/** Shows a status as it is now, and again whenever it becomes another, until it is ended by what this returns. */
+/** Calls `show` with the current status, and again whenever it changes. Returns a function that ends this. */
 export function followStatus(given: OpenStatusView, show: (now: StatusNow) => void): () => void {
   let shown = "";
   const look = () => {
@@ -34,7 +34,7 @@ export function followStatus(given: OpenStatusView, show: (now: StatusNow) => vo
   return () => void followers.delete(look);
 }
 
-/** What a status has become by now. */
+/** Updates a status to the current time. */
 export function statusNow(given: OpenStatusView): StatusNow {
   const { weekdays } = documentWords();
   const seconds = Math.floor(Date.now() / 1000);
@@ -47,7 +47,7 @@ function listen(): void {
   plan();
   if (isListening) return;
   isListening = true;
-  // A device that slept, and a page that comes back from the history: their timers are late.
+  // Timers are late after a device sleeps or a page comes back from the history.
   document.addEventListener("visibilitychange", lookAround);
   window.addEventListener("pageshow", lookAround);
   window.addEventListener("focus", lookAround);

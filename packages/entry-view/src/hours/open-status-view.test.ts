@@ -48,7 +48,7 @@ test("what never closes, and what nobody knows, has no time", () => {
 test("clocks differ by what they show at the moment", () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(clocksDiffer({ zone: here, at: now })).toBe(false);
-  // No device is in both.
+  // No device is in both zones.
   const far = ["Asia/Kathmandu", "America/St_Johns"].map((zone) => clocksDiffer({ zone, at: now }));
   expect(far).toContain(true);
   expect(clocksDiffer({ zone: null, at: now })).toBe(false);

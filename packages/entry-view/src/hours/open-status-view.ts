@@ -1,28 +1,28 @@
 import type { OpenStatus, Span } from "@dragoman/hsds/open-hours";
 import { formatTimeOfDay, hourCycleOf } from "./time-of-day.ts";
 
-/** Whether a place is open, ready to be shown by `ui/open-status.tsx`. */
+/** The opening status of a place, as `ui/open-status.tsx` shows it. */
 export interface OpenStatusView {
-  /** `always`: it never closes. */
+  /** `always`: open around the clock. */
   state: "open" | "always" | "closed" | "unknown";
-  /** On the clocks of the place: until when it is open, or when it opens next; `null` when nobody knows. */
+  /** In local time of the place: the closing time, or the next opening time; `null` when unknown. */
   time: string | null;
-  /** The day of `time` in the reader's language, where the time alone would not tell it. */
+  /** The weekday of `time` in the reader's language, where the time alone is ambiguous. */
   day: string | null;
-  /** The moment that this is about: seconds since the epoch. */
+  /** The time of the status: seconds since the epoch. */
   at: number;
-  /** IANA: whose clocks `time` is told by. */
+  /** IANA: the time zone of `time`. */
   zone: string | null;
-  /** Today is a public holiday there, and the source does not say whether it is open. */
+  /** Today is a public holiday there, and the source does not say whether the place is open. */
   holiday: boolean;
-  /** What is known of the time after `at` (`writeComing`); `null` where the state does not change, or nobody knows. */
+  /** The known hours after `at` (`writeComing`); `null` where the state never changes or the hours are unknown. */
   coming: string | null;
 }
 
-/** How many times a place opens until a list of many knows no more of it: about a day, which costs each of them little. */
+/** The number of openings that an item of a long list knows ahead: about a day, which keeps each item small. */
 export const spansAhead = 1;
 
-/** The hours that a status is taken from, as far as they are known. */
+/** The hours from which a status is derived, as far as they are known. */
 export interface KnownHours {
   open: readonly Span[];
   unsure: readonly Span[];
@@ -32,13 +32,13 @@ export interface KnownHours {
 
 export interface OpenStatusOptions {
   locale: string;
-  /** IANA, of the place. */
+  /** IANA time zone of the place. */
   zone: string | null;
-  /** ISO 3166-1 alpha-2 of the place, whose clocks decide between 12 and 24 hours. */
+  /** ISO 3166-1 alpha-2 of the place; decides between the 12-hour and the 24-hour clock. */
   country: string | null;
   /** Seconds since the epoch. */
   now: number;
-  /** The reader's names of the days, Monday first. Browsers lack those of some languages. */
+  /** The weekday names in the reader's language, Monday first. Browsers lack some languages. */
   weekdays: readonly string[];
   holiday?: boolean;
   hours?: KnownHours | null;
@@ -46,7 +46,7 @@ export interface OpenStatusOptions {
 
 const day = 86_400;
 
-/** What to say about a place now, from `statusAt` of a record or `statusOf` of its hours. Runs in browsers too. */
+/** The view of a status: from `statusAt` of a record, or from `statusOf` of its hours. Also runs in browsers. */
 export function openStatusView(status: OpenStatus, options: OpenStatusOptions): OpenStatusView {
   const { locale, zone, country, now, weekdays, holiday = false } = options;
   const coming = writeComing(options);
@@ -57,7 +57,7 @@ export function openStatusView(status: OpenStatus, options: OpenStatusOptions): 
   const there = next === null ? null : clockAt(zone, next);
   const today = clockAt(zone, now);
   if (next === null || !there || !today) return { state: status.state, ...plain };
-  // Within a day a time of closing means one moment only, be it tomorrow's.
+  // Within a day, a closing time is unambiguous even if it is tomorrow's.
   const isClear = status.state === "open" ? next - now < day : there.date === today.date;
   return {
     state: status.state,
@@ -66,17 +66,17 @@ export function openStatusView(status: OpenStatus, options: OpenStatusOptions): 
     day: isClear ? null : (weekdays[there.weekday] ?? null),
     zone,
     holiday,
-    // The zone stands above already.
+    // The view already contains the zone.
     coming: writeComing({ ...options, zone: null }),
   };
 }
 
 /**
- * The hours from a moment on, by which a device tells the state of a later one (`status-later.ts` reads them). A page has
- * many of them, so they are one short text of fields parted by `|`: moments between which it is open, in turn; moments
- * between which the source does not say; until when this is known, where that is not the last moment of closing; zone and
- * country of the place, the zone where the status has none; the public holidays of which nobody says whether it is open. Moments are minutes after the full
- * minute of `at`, as numbers of base 36. Fields without anything at the end are left out.
+ * Writes the hours from a moment on, so that a device can compute a later status (`status-later.ts` reads them). A page
+ * has many of them, so they are one compact text, with fields separated by `|`: the start and end of each open span;
+ * the start and end of each span for which the source is silent; the end of the known time, where it is not the last
+ * closing time; zone and country of the place, the zone only where the status has none; the public holidays with
+ * unknown hours. Moments are minutes after the full minute of `at`, in base 36. Empty fields at the end are omitted.
  */
 function writeComing({ hours, zone, country, now }: OpenStatusOptions): string | null {
   if (!hours) return null;
@@ -88,14 +88,14 @@ function writeComing({ hours, zone, country, now }: OpenStatusOptions): string |
   return [opens, unsures, end, zone, country, holidays.join(" ")].join("|").replace(/\|+$/, "");
 }
 
-/** Whether the clocks of a place and of the reader's device show another time at this moment. */
+/** Whether the local times of a place and of the reader's device differ at this moment. */
 export function clocksDiffer({ zone, at }: Pick<OpenStatusView, "zone" | "at">): boolean {
   const there = clockAt(zone, at);
   const here = new Date(at * 1000);
   return there !== null && there.minutes !== here.getHours() * 60 + here.getMinutes();
 }
 
-/** The date (`2026-11-20`) on the calendars of a place; `null` where the zone is not known. */
+/** The local date of a place (`2026-11-20`); `null` when the zone is unknown. */
 export function dateAt(zone: string | null, seconds: number): string | null {
   return clockAt(zone, seconds)?.date ?? null;
 }
@@ -108,11 +108,11 @@ export interface Clock {
   date: string;
 }
 
-/** Clocks that were read: a list of results asks for the same few minutes again with every letter. */
+/** Cache of local times: a list of results reads the same few minutes again with every letter typed. */
 const read = new Map<string, Clock | null>();
 const mostRead = 1000;
 
-/** What the clocks and calendars of a zone show; `null` for a zone that this device does not know. */
+/** The local time and date of a zone; `null` for a zone that this device does not know. */
 export function clockAt(zone: string | null, seconds: number): Clock | null {
   if (zone === null) return null;
   const minute = Math.floor(seconds / 60);

@@ -6,12 +6,12 @@ import { weekdayNames, weekdays } from "@dragoman/i18n/weekdays.server.ts";
 
 export interface OpenStatusOptions {
   locale: Locale;
-  /** IANA, of the place. */
+  /** IANA time zone of the place. */
   zone: string | null;
   /** ISO 3166-1 alpha-2 of the place. */
   country: string | null;
   now: Date;
-  /** Whether a date is a public holiday there. */
+  /** Whether a local date is a public holiday there. */
   isHoliday?: ((localDate: string) => boolean) | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface OpenStatusOptions {
 const week = 604_800;
 const halfDay = 43_200;
 
-/** Whether a place is open at a moment; `null` when nobody knows what time it is there, and it may be closed. */
+/** The opening status of a place; `null` when its local time is unknown and it may be closed. */
 export function presentOpenStatus(
   schedules: readonly Schedule[],
   { locale, zone, country, now, isHoliday }: OpenStatusOptions,
@@ -43,7 +43,7 @@ export function presentOpenStatus(
   });
 }
 
-/** The public holidays on which the source does not say whether it is open. */
+/** The public holidays on which the source does not say whether the place is open. */
 function holidaysIn(
   unsure: readonly Span[],
   { zone, isHoliday }: Pick<OpenStatusOptions, "zone" | "isHoliday">,

@@ -13,7 +13,7 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { OpenStatus } from "./open-status.tsx";
 import type { OpenStatusView } from "./open-status-view.ts";
 
-/** One line of the table: `packages/hsds` holds the same lines to the hours themselves. */
+/** One line of the table; `packages/hsds` tests the hours themselves with the same lines. */
 interface OpenNowCase {
   name: string;
   schedules: Partial<Schedule>[];
@@ -43,7 +43,7 @@ function present({ schedules, holidays = [], zone, country, at }: OpenNowCase, l
   });
 }
 
-/** The component as the text that a page shows. */
+/** The component as the text of a page. */
 async function openWords(locale: Locale): Promise<(view: OpenStatusView) => string> {
   const i18n = await openCatalogue(locale);
   return (status) =>

@@ -5,15 +5,15 @@ import type { StatusNow } from "./open-status-clock.ts";
 import styles from "./open-status.module.css";
 import { useStatusNow } from "./use-status-now.ts";
 
-/** Whether a place is open at this moment: a word, a shape and a colour, any of which is enough. */
+/** The opening status of a place: a word, a shape and a colour, each sufficient by itself. */
 export function OpenStatus({ status: given }: { status: OpenStatusView }) {
-  // Only the reader's device knows its own clock.
+  // Only the reader's device knows its own time.
   const { status, isFar }: StatusNow = useStatusNow(given) ?? { status: given };
   return (
     <span className={styles.status} data-state={status.state}>
       <Shape state={status.state} />
       <span>
-        {/* Another sentence is another element: browsers' translators take text nodes away. */}
+        {/* A new element for each sentence, because translators in browsers replace text nodes. */}
         <span key={`${status.state} ${status.day} ${status.time}`}>
           <Words status={status} />
         </span>
@@ -48,7 +48,7 @@ function Words({ status: { state, time, day } }: { status: OpenStatusView }) {
   );
 }
 
-/** A full disc, an empty one with a bar, an empty one with a question: told apart without colours. */
+/** A full disc, an empty one with a bar, an empty one with a question mark: distinct without colours. */
 function Shape({ state }: Pick<OpenStatusView, "state">) {
   const isOpen = state === "open" || state === "always";
   return (

@@ -18,37 +18,37 @@ import type { TextReader } from "../texts/text-reader.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 export interface HoursView {
-  /** Whether it is open at this moment; `null` when the page says so elsewhere, or nobody knows what time it is there. */
+  /** The current opening status; `null` when another part of the page shows it, or the local time is unknown. */
   now: OpenStatusView | null;
-  /** The same wherever it is said: by it a device tells which day it is there. */
+  /** As `now`, but present wherever the page shows it: the device reads from it which day it is at the place. */
   clock: OpenStatusView | null;
-  /** Monday to Sunday, as on doors; `null` when no weekly hours are known, and while it is closed until further notice. */
+  /** Monday to Sunday, as on doors; `null` without weekly hours, and while the place is closed until further notice. */
   week: DayView[] | null;
-  /** Which day of the week it is there, 0 for Monday; `null` when nobody knows. */
+  /** The weekday at the place, 0 for Monday; `null` when unknown. */
   today: number | null;
-  /** Such as the second Tuesday of the month. */
+  /** For example the second Tuesday of the month. */
   monthly: MonthlyView[];
-  /** Days to come that differ. */
+  /** Coming dates that differ. */
   dated: DatedView[];
-  /** Hours that the source tells in words only, and remarks. */
+  /** Hours that the source has in free text only, and notes. */
   words: TextView[];
-  /** What the reader calls the place's time zone. */
+  /** Name of the place's time zone in the reader's language. */
   zone: string | null;
 }
 
 export interface DayView {
   name: string;
-  /** `closed`: other days are listed and this one is not, or it is listed as closed. `unknown`: its times are not. */
+  /** `closed`: listed as closed, or not listed although other days are. `unknown`: listed without times. */
   state: "open" | "closed" | "unknown";
   intervals: IntervalView[];
 }
 
 export interface IntervalView {
-  /** `null`: from midnight to midnight. Times that the source gives in UTC say so. */
+  /** `null`: from midnight to midnight. Times that the source has in UTC are marked as such. */
   times: { opens: string; closes: string } | null;
-  /** It closes on the morning after. */
+  /** Closes on the next morning. */
   overnight: boolean;
-  /** Weeks from one time to the next: 1 is every week. */
+  /** Weeks between repetitions: 1 is every week. */
   everyWeeks: number;
 }
 
@@ -60,7 +60,7 @@ export interface MonthlyView {
 }
 
 export interface DatedView {
-  /** One day, or several in a row: `December 24, 2026 – December 26, 2026`; `December 24, 2026 – …` without an end. */
+  /** One day or a range: `December 24, 2026 – December 26, 2026`; `December 24, 2026 – …` without an end. */
   day: string;
   /** `null`: closed. */
   interval: IntervalView | null;
@@ -69,19 +69,19 @@ export interface DatedView {
 export interface HoursOptions {
   locale: Locale;
   reader: TextReader;
-  /** ISO 3166-1 alpha-2 of the place, whose clocks decide between 12 and 24 hours. */
+  /** ISO 3166-1 alpha-2 of the place; decides between the 12-hour and the 24-hour clock. */
   country: string | null;
-  /** IANA. */
+  /** IANA time zone. */
   zone: string | null;
   now: Date;
-  /** Whether a date is a public holiday there. */
+  /** Whether a local date is a public holiday there. */
   isHoliday?: ((localDate: string) => boolean) | undefined;
 }
 
-/** How far ahead single days are told. Days. */
+/** Days ahead for which exceptional dates are shown. */
 const horizon = 60;
 
-/** The opening hours that are valid at present, or `null` when nothing at all is known. */
+/** The opening hours valid at present, or `null` when nothing is known. */
 export function presentHours(schedules: readonly Schedule[], options: HoursOptions): HoursView | null {
   const { locale, reader, now, zone } = options;
   const dateThere = dateAt(zone, now.getTime() / 1000);
@@ -110,7 +110,7 @@ export function presentHours(schedules: readonly Schedule[], options: HoursOptio
   const words = wordsOf(current, reader);
   const status = presentOpenStatus(schedules, options);
   const isSilent = week === null && [monthly, dated, words].every((list) => list.length === 0);
-  // Rules that no line tells (every third day) still make it open or closed.
+  // Rules without a line of their own (every third day) still determine the status.
   if (isSilent && (status === null || status.state === "unknown")) return null;
   const isLocal = !usual.some((one) => isOfUtc(timesOn(one, zone)));
   return {
@@ -125,7 +125,7 @@ export function presentHours(schedules: readonly Schedule[], options: HoursOptio
   };
 }
 
-/** Each text once, and none that the dates say already. */
+/** Each text once, except those that repeat the dates. */
 function wordsOf(schedules: readonly Schedule[], reader: TextReader): TextView[] {
   const words = schedules
     .flatMap((one) => [reader.read(one, "description"), reader.read(one, "notes")])
@@ -133,7 +133,7 @@ function wordsOf(schedules: readonly Schedule[], reader: TextReader): TextView[]
   return [...new Map(words.map((text) => [text.value, text])).values()];
 }
 
-/** As the readers of HSDS 1 note the closed days of a holiday. */
+/** How the importers of HSDS 1 write the closed days of a holiday. */
 const saysOnlyClosed = /^Closed(?:: \d{4}-\d{2}-\d{2}(?: – \d{4}-\d{2}-\d{2})?)?$/;
 
 function presentWeek(
@@ -159,7 +159,7 @@ function presentWeek(
     const intervals = hours.map(intervalIn).filter((one) => one !== null);
     const isClosed = hours.includes("closed");
     if (intervals.length > 0 && !isClosed) return { name: names[day], state: "open", intervals };
-    // Words beside the listed days may speak of the others.
+    // Free text beside the listed days may describe the others.
     const isKnown = ofDay.length > 0 ? isClosed && intervals.length === 0 : certain;
     return { name: names[day], state: isKnown ? "closed" : "unknown", intervals: [] };
   });
@@ -207,7 +207,7 @@ function isMonthly({ freq, byday }: Schedule): boolean {
   return byday !== null && (freq === "MONTHLY" || (freq === "WEEKLY" && hasPositions(byday)));
 }
 
-/** The days of a month that a rule names, by their place among their like or by their numbers. */
+/** The days that a monthly rule names, by position (second Tuesday) or by number. */
 function daysOfMonth(
   schedule: Schedule,
   names: Readonly<Record<Weekday, string>>,
@@ -218,12 +218,12 @@ function daysOfMonth(
   return freq === "MONTHLY" && days !== null ? [{ position: 0, day: days.split(",").join(", ") }] : [];
 }
 
-/** A rule that names places in the month is of the month, whatever it calls itself. */
+/** A rule with positions in the month is monthly, whatever its `freq`. */
 function hasPositions(byday: string): boolean {
   return /\d/.test(byday);
 }
 
-/** What is said of days to come that differ, when it is closed or open at times that are known. */
+/** A coming exception to the usual hours: closed, or open at known times. */
 function datedOf(
   schedule: Schedule,
   today: string,

@@ -27,7 +27,7 @@ test("what is open closes and opens again as time goes by", () => {
   expect(given).toMatchObject({ state: "open", time: "16:00" });
   expect(later(given, 2 * hour)).toMatchObject({ state: "open", time: "16:00", day: null });
   expect(later(given, 3 * hour)).toMatchObject({ state: "closed", time: "09:00", day: "Sat" });
-  // After midnight it is today.
+  // After midnight, the same day is today.
   expect(later(given, 12 * hour)).toMatchObject({ state: "closed", time: "09:00", day: null });
   expect(later(given, 20 * hour)).toMatchObject({ state: "open", time: "13:00" });
   expect(later(given, 2 * day)).toMatchObject({ state: "closed", time: null });

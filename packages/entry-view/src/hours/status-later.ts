@@ -4,16 +4,16 @@ import { dateAt, openStatusView, type KnownHours, type OpenStatusView } from "./
 
 export interface LaterOptions {
   locale: string;
-  /** The reader's names of the days, Monday first. */
+  /** The weekday names in the reader's language, Monday first. */
   weekdays: readonly string[];
 }
 
 /**
- * What to say of a place at a later moment (seconds since the epoch) than the one for which a page was made: a page
- * lies open for hours, and comes from the device days later. Beyond the hours that came with it nobody knows.
+ * The status at a later moment (seconds since the epoch) than the one for which the page was rendered: a page stays
+ * open for hours, and an offline copy is days old. After the end of the hours in the page, the status is unknown.
  */
 export function statusLater(given: OpenStatusView, now: number, options: LaterOptions): OpenStatusView {
-  // A device whose clock is behind knows no better than the page.
+  // A device whose clock is behind knows no more than the page.
   if (given.coming === null || now <= given.at) return given;
   const { zone, country, holidays, ...known } = readComing(given.coming, given);
   const around = { ...options, zone, country, now, hours: { ...known, holidays } };
@@ -21,11 +21,11 @@ export function statusLater(given: OpenStatusView, now: number, options: LaterOp
   const status = statusOf({ known: true, ...known }, now);
   const isHoliday = holidays.includes(dateAt(zone, now) ?? "");
   const view = openStatusView(status, { ...around, holiday: status.state !== "open" && isHoliday });
-  // The hours end there, and the door perhaps does not close.
+  // The known hours end there, which does not mean that the place closes.
   return status.state === "open" && status.until === known.to ? { ...view, time: null, day: null } : view;
 }
 
-/** The zone of the place that a status is of; `null` where nobody knows. */
+/** The time zone of the place of a status; `null` when unknown. */
 export function zoneOf(status: OpenStatusView): string | null {
   return status.coming === null ? status.zone : readComing(status.coming, status).zone;
 }
@@ -38,7 +38,7 @@ interface ComingHours extends KnownHours {
   country: string | null;
 }
 
-/** The reverse of `writeComing`. */
+/** The inverse of `writeComing`. */
 function readComing(text: string, { at, zone: said }: Pick<OpenStatusView, "at" | "zone">): ComingHours {
   const [open = "", unsure = "", to = "", zone, country, holidays] = text.split("|");
   const opens = momentsIn(open, at);

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { IntervalView } from "./present-hours.server.ts";
 
-/** From when to when. Times stand in the order in which they are, whichever way the page is read. */
+/** Start and end of an interval. Times keep their order in either direction of the page. */
 export function Times({ interval }: { interval: IntervalView }) {
   const { times, overnight, everyWeeks } = interval;
   return (

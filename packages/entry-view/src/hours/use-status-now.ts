@@ -2,15 +2,14 @@ import { useEffect, useState } from "react";
 import type { OpenStatusView } from "./open-status-view.ts";
 import type { StatusNow } from "./open-status-clock.ts";
 
-/** Milliseconds, after which the clock is loaded: what a reader waits for comes first. */
+/** Milliseconds before the clock loads: the page itself loads first. */
 const pause = 2000;
-/** Milliseconds: what is older says nothing of this moment. */
+/** Milliseconds after which a status is out of date. */
 const fresh = 60_000;
 
 /**
- * Whether a place is open as the reader looks at it, and not as the page was made: a page lies open for hours, and comes
- * from the device days later. The clock is loaded after the page is alive; where it cannot be had, what is old is not
- * known.
+ * The status at the moment of reading instead of the moment of rendering: a page stays open for hours, and an offline
+ * copy is days old. The clock loads after hydration; if it fails to load, an old status becomes unknown.
  */
 export function useStatusNow(given: OpenStatusView | null): StatusNow | null {
   const [told, setTold] = useState<{ given: OpenStatusView; now: StatusNow } | null>(null);

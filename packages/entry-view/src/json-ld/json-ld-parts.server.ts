@@ -5,14 +5,14 @@ import type { JsonLd } from "@dragoman/pages/frame/json-ld.server.ts";
 import { readTitle, createTextReader } from "../texts/text-reader.server.ts";
 import { webLink } from "../contacts/web-address.ts";
 
-/** Where pages stand: the beginning of their addresses, and the language in which this one is read. */
+/** The context of JSON-LD: the origin of the site, and the language of the page. */
 export interface JsonLdPlace {
-  /** Scheme, host and port. */
+  /** Origin: scheme, host and port. */
   origin: string;
   locale: Locale;
 }
 
-/** The address of an entry's page, which is also what it is called among things (`@id`). */
+/** The address of an entry's page, which is also its `@id`. */
 export function entryAddress(
   { origin, locale }: JsonLdPlace,
   entry: { kind: "services" | "organizations"; id: string },
@@ -20,7 +20,7 @@ export function entryAddress(
   return `${origin}/${locale}/${entry.kind}/${entry.id}`;
 }
 
-/** Who gives a service, in as many words as another thing needs of it. */
+/** The provider of a service, in the short form that other objects embed. */
 export function jsonLdOrganization(organization: Organization, place: JsonLdPlace): JsonLd {
   const reader = createTextReader(place.locale, organization.language);
   const address = entryAddress(place, { kind: "organizations", id: organization.id });
@@ -34,7 +34,7 @@ export function jsonLdOrganization(organization: Organization, place: JsonLdPlac
   };
 }
 
-/** A line that people call; `null` for a fax, and for what is no number. */
+/** A phone line; `null` for a fax, and for an invalid number. */
 export function jsonLdPhone(phone: Phone): JsonLd | null {
   const text = phone.e164 ?? formatPhone(phone);
   if (text === "" || /fax/i.test(phone.type ?? "")) return null;
@@ -50,7 +50,7 @@ export function tagsOf(languages: readonly { code: string | null }[]): string[] 
   return [...new Set(languages.flatMap(({ code }) => code ?? []))];
 }
 
-/** A door that people can go to; `null` where there is none, or where it is secret. */
+/** A place to visit; `null` where there is none, or where it is confidential. */
 export function jsonLdPlace(
   location: Location,
   { locale, base }: { locale: Locale; base: string | null },

@@ -14,11 +14,13 @@ const PlayerControls = loadLater(() => import("./player-controls.tsx"));
 interface AudioBarProps {
   recording: PlayedView;
   words: MediaWords;
-  /** The path of the page that it was begun on. */
+  /** The path of the page on which playback began. */
   page: string;
 }
 
-/** What one listens to, at the lower edge of every page. Its element is in the page, where the quick way out stops it. */
+/**
+ * The recording that plays at the bottom of every page. Its element is in the page, so that the quick exit can stop it.
+ */
 export function AudioBar({ recording, words, page }: AudioBarProps) {
   const { id, title, duration } = recording;
   const stage = useRef<HTMLElement>(null);
@@ -39,7 +41,7 @@ export function AudioBar({ recording, words, page }: AudioBarProps) {
       <button type="button" className={styles.close} aria-label={words.close} onClick={() => showBar(null)}>
         <Icon name="close" />
       </button>
-      {/* What is said is to be read on its page. */}
+      {/* The page of the recording has its transcript. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={keep} className={styles.audio} controls={!isOurs}>
         <Sources of={recording} />

@@ -1,4 +1,4 @@
-/** Seconds as players write them: `0:24`, `1:02:09`. From left to right in every language, as media bars run. */
+/** Formats seconds as players do: `0:24`, `1:02:09`. From left to right in every language, like media controls. */
 export function clockText(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const hours = Math.floor(whole / 3600);

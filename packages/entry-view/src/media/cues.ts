@@ -1,4 +1,4 @@
-/** Something that is said. */
+/** One cue of a WebVTT file. */
 export interface Cue {
   /** Seconds. */
   start: number;
@@ -9,8 +9,8 @@ export interface Cue {
 const times = /^(?<start>[\d:.]+)[ \t]+-->[ \t]+(?<end>[\d:.]+)/;
 
 /**
- * The cues of a WebVTT file as plain text, in the order of time. Styles, regions, notes and positions are left out, and
- * what cannot be read as a cue is skipped, as browsers do (WebVTT §6).
+ * Parses a WebVTT file into plain-text cues, in the order of time. Styles, regions, notes and positions are omitted,
+ * and invalid cues are skipped, as in browsers (WebVTT §6).
  */
 export function parseCues(vtt: string): Cue[] {
   const blocks = vtt.replace(/\r\n?/g, "\n").split(/\n{2,}/);
@@ -26,7 +26,7 @@ export function parseCues(vtt: string): Cue[] {
     .toSorted((one, other) => one.start - other.start);
 }
 
-/** The place of the cue that is said at a time, or was said last; -1 before the first. */
+/** The index of the current or most recent cue at a time; -1 before the first. */
 export function cueAt(cues: readonly Cue[], time: number): number {
   return cues.findLastIndex(({ start }) => start <= time);
 }
@@ -45,7 +45,7 @@ const references: Readonly<Record<string, string>> = {
   nbsp: "\u00A0",
 };
 
-/** Without voices, classes and times within a cue. */
+/** Without voice, class and timestamp tags within a cue. */
 function plainText(cue: string): string {
   return cue
     .replace(/<[^>]*>/g, "")

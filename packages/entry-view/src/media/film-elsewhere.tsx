@@ -6,8 +6,8 @@ import { MediaIcon } from "./media-icon.tsx";
 import type { FilmElsewhereView } from "./media-view.ts";
 
 /**
- * A film that somebody else keeps. Nothing is asked of them before the reader says so, not even a picture. Without scripts
- * there is the way to its page.
+ * A film on another site. Nothing is requested from that site before the reader agrees, not even a picture. Without
+ * scripts there is a link to its page.
  */
 export function FilmElsewhere({ film }: { film: FilmElsewhereView }) {
   const { title, words, address, credit } = film;
@@ -44,8 +44,8 @@ function Player({ film, name }: { film: FilmElsewhereView; name: string }) {
       ref={frame}
       className={styles.player}
       title={name}
-      // Before its address: the attributes are set in this order, and an address alone begins to load.
-      // What is allowed is safe together for a page of another origin, as all players are.
+      // `sandbox` before `src`: attributes are set in this order, and `src` alone starts loading. The allowed
+      // permissions are safe together, because every player has another origin than the page.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation"
       allow="fullscreen; encrypted-media; picture-in-picture"

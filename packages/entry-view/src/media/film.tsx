@@ -14,10 +14,10 @@ import { Transcript } from "./transcript.tsx";
 
 const PlayerControls = loadLater(() => import("./player-controls.tsx"));
 
-/** As wide as the column of a page (`--measure`), where a rem is 18 px. */
+/** As wide as the column of a page (`--measure`), with a rem of 18 px. */
 const sizes = "(min-width: 800px) 720px, 100vw";
 
-/** A film behind its picture. A tap plays it in its place; the browser's own controls help out until ours have come. */
+/** A film behind its picture. A tap plays it in place, with the browser's own controls until ours have loaded. */
 export function Film({ film, words }: { film: PlayedView; words: MediaWords }) {
   const heading = useId();
   const stage = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Film({ film, words }: { film: PlayedView; words: MediaWords }) {
     return video ? holdCaptions(video, hasCaptions ? language : null) : undefined;
   }, [video, language, hasCaptions]);
   const start = () => {
-    // Some browsers let a page play only within the tap itself.
+    // Some browsers allow playback only within the tap itself.
     flushSync(() => setStarted(true));
     const element = stage.current?.querySelector("video");
     if (!element) return;
@@ -58,7 +58,7 @@ export function Film({ film, words }: { film: PlayedView; words: MediaWords }) {
       <NativePlayer played={film} />
       {isStarted && (
         <div ref={stage} className={styles.stage}>
-          {/* Its captions are the tracks that somebody has written. */}
+          {/* Its captions are the written tracks, if any. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             ref={setVideo}

@@ -1,7 +1,7 @@
 /**
- * Shows the captions of one language, or none, and goes on to: browsers turn on others by themselves, by their own
- * language. Where only they can fill the screen with a film, its captions are chosen there, and are let be. Gives what
- * ends it.
+ * Shows the captions of one language, or none, and keeps them so, because browsers enable others by their own language.
+ * Where only the native player can be full screen, captions are chosen there and left alone. Returns a function that
+ * ends this.
  */
 export function holdCaptions(film: HTMLVideoElement, language: string | null): () => void {
   const tracks = film.textTracks;

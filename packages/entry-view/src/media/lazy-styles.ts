@@ -8,7 +8,7 @@ import seeAndHear from "./see-and-hear.module.css";
 import slideControls from "./slide-controls.module.css";
 import transcript from "./transcript.module.css";
 
-/** A class of each sheet of what the server draws of media, for pages whose code for them comes later. */
+/** One class per style sheet of the server-rendered media, for pages whose media code loads later. */
 export const mediaStyles = [
   filmElsewhere["card"],
   mediaHeading["head"],

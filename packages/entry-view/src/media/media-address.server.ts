@@ -1,6 +1,6 @@
 import { mediaFileName, type MediaContent } from "@dragoman/hsds";
 
-/** Below it, the server answers with files of photos, sound and film. */
+/** Path of the files of photos, sound and films. */
 export const mediaPath = "/media";
 
 export function mediaAddress(file: MediaContent): string {

@@ -4,12 +4,12 @@ import { MediaIcon, type MediaIconName } from "./media-icon.tsx";
 interface MediaButtonProps {
   icon: MediaIconName;
   name: string;
-  /** Only for what is on or off. */
+  /** Only for toggle buttons. */
   pressed?: boolean;
   onClick: () => void;
 }
 
-/** A round button with a drawing. */
+/** A round icon button. */
 export function MediaButton({ icon, name, pressed, onClick }: MediaButtonProps) {
   return (
     <button

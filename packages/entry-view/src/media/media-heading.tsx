@@ -4,7 +4,7 @@ import styles from "./media-heading.module.css";
 
 type HeadedView = Pick<PlayedView, "title" | "language" | "caption">;
 
-/** What is to be played, and in which language. */
+/** Title and language of a medium. */
 export function MediaHeading({ played, id }: { played: HeadedView; id: string }) {
   const { title, language, caption } = played;
   return (
@@ -22,7 +22,7 @@ export function MediaHeading({ played, id }: { played: HeadedView; id: string })
   );
 }
 
-/** Whose it is, and under which licence. */
+/** Its creator and licence. */
 export function Credit({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

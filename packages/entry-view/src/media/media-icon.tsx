@@ -11,7 +11,7 @@ const paths = {
 
 export type MediaIconName = keyof typeof paths;
 
-/** A drawing on a button that has its word beside it or as its name. None is mirrored: media run from left to right. */
+/** An icon on a button with a visible label or an accessible name. None is mirrored: media run from left to right. */
 export function MediaIcon({ name, size = 24 }: { name: MediaIconName; size?: number }) {
   return (
     <svg

@@ -1,29 +1,29 @@
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { PictureView } from "@dragoman/ui/picture.tsx";
 
-/** What there is to see and to hear of something. */
+/** Photos, sound and films of an entry. */
 export interface SeeAndHearView {
   words: MediaWords;
   films: PlayedView[];
-  /** Films that somebody else keeps. */
+  /** Films on other sites. */
   filmsElsewhere?: FilmElsewhereView[];
   recordings: PlayedView[];
   photos: PhotoView[];
-  /** Whose all of it is, and under which licence; `null` where each says its own. */
+  /** Creator and licence of all media; `null` where each has its own. */
   credit: string | null;
 }
 
 export interface PhotoView {
   id: string;
   picture: PictureView;
-  /** The address of the largest form. */
+  /** The address of the largest size. */
   large: string;
-  /** What who cannot see it is told instead; `null` where nobody wrote it. */
+  /** Alternative text; `null` where nobody has written one. */
   alternative: TextView | null;
   caption: TextView | null;
   /** `2 of 3` */
   place: string;
-  /** Whose it is, and under which licence; `null` where it is said once for all. */
+  /** Creator and licence; `null` where the page shows them once for all. */
   credit: string | null;
 }
 
@@ -32,43 +32,43 @@ export interface PlayedView {
   id: string;
   kind: "audio" | "video";
   title: TextView;
-  /** What is spoken, as the reader calls it. */
+  /** Name of the spoken language, in the reader's language. */
   language: string | null;
   caption: TextView | null;
-  /** `520 kB` of the heaviest form, and `0:24`. */
+  /** `520 kB`, the size of the largest source, and `0:24`. */
   size: string;
   clock: string | null;
   /** Seconds. */
   duration: number | null;
-  /** What stands for a film until it plays. */
+  /** The picture of a film until it plays. */
   picture: PictureView | null;
-  /** The lightest first; browsers choose. */
+  /** The smallest first; browsers choose. */
   sources: { address: string; type: string }[];
   /** Pixels of a film. */
   width: number;
   height: number;
-  /** WebVTT over a film. */
+  /** WebVTT captions of a film. */
   captions: LineTrack[];
-  /** WebVTT with what is said, to read. */
+  /** WebVTT transcripts, to read. */
   transcripts: LineTrack[];
-  /** The one to begin with: in the reader's language, or else in the language that is heard. */
+  /** The initial language: the reader's, or else the spoken one. */
   firstLanguage: string | null;
   credit: string | null;
 }
 
-/** A film that is played by somebody else, who learns of it. */
+/** A film played by another site, which learns of the visit. */
 export interface FilmElsewhereView {
   id: string;
   title: TextView;
   language: string | null;
   caption: TextView | null;
   credit: string | null;
-  /** What plays it, and how much that is told of this page. */
+  /** The address of its player, and the referrer that the player receives. */
   player: string;
   referrer: "no-referrer" | "strict-origin";
-  /** Its page there. */
+  /** Its page on that site. */
   address: string;
-  /** Who learns what by playing it; to play it; to go there. */
+  /** The notice of what the site learns; the labels of the button that plays it and of the link to its page. */
   words: { note: string; play: string; open: string };
 }
 
@@ -76,11 +76,11 @@ export interface LineTrack {
   address: string;
   /** BCP 47. */
   language: string;
-  /** In the language itself. */
+  /** The name of the language in itself. */
   name: string;
 }
 
-/** All words of players and photos, in the reader's language: the catalogues of browsers have none of them. */
+/** All texts of players and photos, in the reader's language: they are not in the browser's catalogues. */
 export interface MediaWords {
   title: string;
   photos: string;

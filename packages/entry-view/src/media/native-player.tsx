@@ -1,7 +1,7 @@
 import type { PlayedView } from "./media-view.ts";
 import styles from "./native-player.module.css";
 
-/** What a browser's own player needs to know. */
+/** Properties of the browser's own player. */
 export type NativelyPlayed = Pick<
   PlayedView,
   "kind" | "picture" | "sources" | "width" | "height" | "captions" | "firstLanguage"
@@ -9,12 +9,12 @@ export type NativelyPlayed = Pick<
 
 interface PlayerProps {
   played: NativelyPlayed;
-  /** The id of what names it. */
+  /** Id of the element that labels it. */
   labelledBy?: string;
   element?: (media: HTMLMediaElement | null) => void;
 }
 
-/** The browser's own player, for browsers that run no scripts. */
+/** The browser's own player, for browsers without scripts. */
 export function NativePlayer({ played }: { played: PlayedView }) {
   return (
     <noscript>
@@ -23,14 +23,14 @@ export function NativePlayer({ played }: { played: PlayedView }) {
   );
 }
 
-/** Sound or a film with the browser's own controls. It loads nothing by itself, either. */
+/** Sound or a film with the browser's own controls. It preloads nothing either. */
 export function Player(props: PlayerProps) {
   return props.played.kind === "audio" ? <Sound {...props} /> : <Film {...props} />;
 }
 
 function Sound({ played, labelledBy, element }: PlayerProps) {
   return (
-    // Sound has no picture to write over: what is said is to be read below it.
+    // Sound has no picture for captions: its transcript is below it.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <audio ref={element} className={styles.player} controls preload="none" aria-labelledby={labelledBy}>
       <Sources of={played} />
@@ -40,7 +40,7 @@ function Sound({ played, labelledBy, element }: PlayerProps) {
 
 function Film({ played, labelledBy, element }: PlayerProps) {
   return (
-    // Its captions are the tracks that somebody has written, which the rule does not see in a list.
+    // Its captions are the written tracks, if any, which the rule does not recognize in a list.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={element}
@@ -68,7 +68,7 @@ function Film({ played, labelledBy, element }: PlayerProps) {
   );
 }
 
-/** The forms of a file, for a browser to choose from. */
+/** The sources of a file, for a browser to choose from. */
 export function Sources({ of }: { of: Pick<PlayedView, "sources"> }) {
   return of.sources.map(({ address, type }) => <source key={address} src={address} type={type} />);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The recording that plays below the pages of this document, and its element as soon as that is there. */
+/** The recording that plays below the pages of this document, and its element once it is mounted. */
 interface NowPlaying {
   id: string | null;
   audio: HTMLAudioElement | null;
@@ -21,7 +21,7 @@ export function audioOf(id: string): HTMLAudioElement | null {
   return current.id === id ? current.audio : null;
 }
 
-/** The element in which a recording plays; `null` while it is another that plays, or none. */
+/** The element that plays a recording; `null` while another recording plays, or none. */
 export function useAudioOf(id: string): HTMLAudioElement | null {
   return useSyncExternalStore(
     listen,

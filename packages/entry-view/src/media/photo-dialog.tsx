@@ -13,16 +13,16 @@ import { useSlides } from "./use-slides.ts";
 interface PhotoDialogProps {
   photos: readonly PhotoView[];
   words: MediaWords;
-  /** Which one to begin with. */
+  /** Index of the first photo to show. */
   first: number;
   onClose: () => void;
 }
 
-/** Photos as large as the screen, one at a time. Escape closes it, and the focus goes back to where it was. */
+/** Photos in full size, one at a time. Escape closes the dialog and returns the focus. */
 export function PhotoDialog({ photos, words, first, onClose }: PhotoDialogProps) {
   const { frame, row, shown, measure, go } = useSlides<HTMLDialogElement>(photos.length, first);
   const saves = useSavesData();
-  // Before the row is moved: what is closed cannot be moved.
+  // Opens the dialog before the row scrolls: a closed dialog cannot scroll.
   useLayoutEffect(() => frame.current?.showModal(), [frame]);
   return (
     <dialog ref={frame} className={styles.dialog} aria-label={words.photos} onClose={onClose}>
@@ -40,7 +40,7 @@ export function PhotoDialog({ photos, words, first, onClose }: PhotoDialogProps)
             <div
               key={id}
               className={styles.slide}
-              // A slide is no set of fields.
+              // A slide is not a fieldset.
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="group"
               aria-roledescription={words.photo}
@@ -51,7 +51,7 @@ export function PhotoDialog({ photos, words, first, onClose }: PhotoDialogProps)
                 picture={picture}
                 alternative={alternative?.value ?? place}
                 language={alternative?.language ?? null}
-                // Who saves data gets the smallest form.
+                // A reader who saves data gets the smallest size.
                 sizes={saves ? "1px" : "100vw"}
               />
               <div className={styles.words}>
@@ -69,7 +69,7 @@ export function PhotoDialog({ photos, words, first, onClose }: PhotoDialogProps)
           <SlideControls words={words} places={photos.map(({ place }) => place)} shown={shown} go={go} />
         )}
       </div>
-      {/* The one of the page is behind it. */}
+      {/* The quick exit of the page is behind the dialog. */}
       <QuickExit />
     </dialog>
   );

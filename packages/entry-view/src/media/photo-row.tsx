@@ -11,12 +11,12 @@ import { SlideControls } from "./slide-controls.tsx";
 import { useSavesData } from "./saves-data.ts";
 import { useSlides } from "./use-slides.ts";
 
-/** As wide as a slide is (see `photo-row.module.css`), where a rem is 18 px. */
+/** As wide as a slide (see `photo-row.module.css`), with a rem of 18 px. */
 const sizes = "(min-width: 620px) 540px, 84vw";
 
 /**
- * Photos in a row that a finger, the keys or two buttons move, and nothing else (WAI-ARIA: carousel). At first only the
- * first is loaded; a tap shows one as large as the screen, and without scripts opens its file.
+ * Photos in a row, moved only by swiping, the keys or two buttons (WAI-ARIA: carousel). Only the first photo loads at
+ * once. A tap shows a photo in full size; without scripts it opens the file.
  */
 export function PhotoRow({ photos, words }: { photos: readonly PhotoView[]; words: MediaWords }) {
   const { frame, row, shown, measure, go } = useSlides(photos.length);
@@ -38,7 +38,7 @@ export function PhotoRow({ photos, words }: { photos: readonly PhotoView[]; word
           <div
             key={photo.id}
             className={styles.slide}
-            // A slide is no set of fields.
+            // A slide is not a fieldset.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="group"
             aria-roledescription={words.photo}

@@ -5,7 +5,7 @@ import { playAlone, seek } from "./play-media.ts";
 import styles from "./plain-player.module.css";
 import { Transcript } from "./transcript.tsx";
 
-/** Sound or a film on a page of those who keep an entry or check what was sent: made by `presentPlayer`. */
+/** Sound or a film on a page for editors or stewards, from `presentPlayer`. */
 export interface PlainPlayerView {
   played: NativelyPlayed & Pick<PlayedView, "transcripts">;
   words: TranscriptWords;
@@ -15,14 +15,13 @@ export type TranscriptWords = Pick<MediaWords, "read" | "language" | "failed">;
 
 interface PlainPlayerProps {
   player: PlainPlayerView;
-  /** The id of what names it. */
+  /** Id of the element that labels it. */
   labelledBy: string;
 }
 
 /**
- * Plays sound or a film where it stands, with its captions, whether the public sees it or not, and lets one read what is
- * said. With the browser's own controls, so that it works without scripts. The public's pages have `Film` and
- * `Recording`.
+ * Plays sound or a film in place, published or not, with captions and a transcript. It has the browser's own controls,
+ * so it works without scripts. Public pages have `Film` and `Recording`.
  */
 export function PlainPlayer({ player: { played, words }, labelledBy }: PlainPlayerProps) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null);

@@ -11,11 +11,11 @@ interface PlayLinkProps {
   heading: string;
   playing?: boolean;
   onPlay: () => void;
-  /** What stands for it until it plays. */
+  /** The picture until it plays. */
   children?: ReactNode;
 }
 
-/** Plays something, and says before how much it loads. Until scripts run, it leads to the file, which browsers play. */
+/** Starts playback, and shows its size beforehand. Without scripts it links to the file, which browsers play. */
 export function PlayLink({ played, words, heading, playing = false, onPlay, children }: PlayLinkProps) {
   const action = useId();
   const hydrated = useHydrated();
@@ -26,7 +26,7 @@ export function PlayLink({ played, words, heading, playing = false, onPlay, chil
   return (
     <a
       className={styles.link}
-      // The last form is the one that most browsers play.
+      // The last source is the one that most browsers play.
       href={played.sources.at(-1)?.address}
       role={hydrated ? "button" : undefined}
       aria-labelledby={`${action} ${heading}`}

@@ -1,4 +1,4 @@
-/** Plays one piece of sound or film, and nothing else on the page beside it. */
+/** Plays one medium and pauses all others on the page. */
 export function playAlone(media: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>("audio, video")) {
     if (other !== media) other.pause();
@@ -31,7 +31,7 @@ export function hasFailed(media: HTMLMediaElement): boolean {
   return media.error !== null || media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
 }
 
-/** From where it stopped. */
+/** Reloads at the current time. */
 function loadAgain(media: HTMLMediaElement): void {
   const { currentTime, playbackRate } = media;
   media.load();
@@ -40,8 +40,8 @@ function loadAgain(media: HTMLMediaElement): void {
 }
 
 /**
- * A browser that may not or cannot play says so here, and by the state that the player shows: paused, or failed. Another
- * error is a mistake of ours.
+ * A browser that may not or cannot play throws a DOMException, and the player shows that it is paused or has failed.
+ * Any other error is a bug.
  */
 function refuse(error: unknown): void {
   if (!(error instanceof DOMException)) throw error;

@@ -5,7 +5,7 @@ import type { PlayerControlsProps } from "./player-controls.tsx";
 import { canFillScreen, canLeaveThePage, toggleSmallWindow, toggleWholeScreen } from "./screen-modes.ts";
 import type { Playback } from "./use-playback.ts";
 
-/** How it is played: how fast, with which captions, how loud and how large. */
+/** Playback settings: speed, captions, volume and full screen. */
 export function PlayerChoices(props: PlayerControlsProps & { playback: Playback }) {
   const { media, words, stage, captions = [], language = null, onLanguage, playback } = props;
   const isFilm = media instanceof HTMLVideoElement;

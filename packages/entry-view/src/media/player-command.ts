@@ -1,18 +1,18 @@
-/** What a key asks of a player. Seconds and volumes are steps. */
+/** The command of a key. Seconds and volumes are steps. */
 export type PlayerCommand =
   | { name: "toggle" | "mute" | "captions" | "whole-screen" | "small-window" | "begin" | "end" }
   | { name: "seek" | "volume"; by: number };
 
 export interface PressedKey {
   key: string;
-  /** The place of the key, whatever letter a layout has there. */
+  /** The physical key, independent of the keyboard layout. */
   code: string;
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
 }
 
-/** What has the focus: lists of choices keep their keys, buttons the space bar. */
+/** The focused element: selects keep all their keys, buttons the space bar. */
 export type Focused = "choice" | "button" | "other";
 
 const letters: Readonly<Record<string, PlayerCommand>> = {
@@ -25,7 +25,7 @@ const letters: Readonly<Record<string, PlayerCommand>> = {
   l: { name: "seek", by: 10 },
 };
 
-/** Time runs from left to right in the bars of players, also where reading runs the other way. */
+/** Players run from left to right, also where the text runs from right to left. */
 const others: Readonly<Record<string, PlayerCommand>> = {
   ArrowLeft: { name: "seek", by: -5 },
   ArrowRight: { name: "seek", by: 5 },
@@ -35,7 +35,7 @@ const others: Readonly<Record<string, PlayerCommand>> = {
   End: { name: "end" },
 };
 
-/** Only while the focus is in a player: single letters are the reader's everywhere else (WCAG 2.1.4). */
+/** Only while the focus is in a player: elsewhere, single letters belong to the reader (WCAG 2.1.4). */
 export function commandOf(pressed: PressedKey, focused: Focused): PlayerCommand | undefined {
   if (focused === "choice" || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
   if (pressed.key === " ") return focused === "button" ? undefined : { name: "toggle" };

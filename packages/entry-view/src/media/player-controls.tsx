@@ -11,27 +11,27 @@ import { usePlayerKeys } from "./use-player-keys.ts";
 
 export interface PlayerControlsProps {
   media: HTMLMediaElement;
-  /** Seconds, as long as the file has not said its own. */
+  /** Seconds, until the metadata of the file has loaded. */
   length: number | null;
   words: MediaWords;
-  /** In which keys are heard, and which fills the screen. */
+  /** The element that receives key events and that full screen enlarges. */
   stage: RefObject<HTMLElement | null>;
   captions?: readonly LineTrack[];
-  /** Of the captions that are shown; `null` for none. */
+  /** Language of the captions; `null` for none. */
   language?: string | null;
-  /** Which captions to show when there are none and somebody asks for some. */
+  /** The captions to show when the reader turns them on. */
   usual?: string | null;
   onLanguage?: (language: string | null) => void;
-  /** They are there, or there no more. */
+  /** Called when the controls mount and unmount. */
   onReady: (isReady: boolean) => void;
 }
 
-/** Seconds that a button goes back or on. */
+/** Seconds that the buttons skip backwards or forwards. */
 const step = 10;
 
 /**
- * Our own controls, whose parts what stands around them may place (`data-part`). Time runs from left to right, as it does on players in every
- * country.
+ * Our own media controls; the surrounding layout may position their parts (`data-part`). They run from left to right,
+ * as players do in every country.
  */
 export default function PlayerControls(props: PlayerControlsProps) {
   const { media, length, words, onReady } = props;

@@ -16,29 +16,29 @@ import type { PictureView } from "@dragoman/ui/picture.tsx";
 import { mediaAddress } from "./media-address.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
-/** A photo, a piece of sound or a film, as a page shows it. */
+/** A photo, sound or film, as a page shows it. */
 export interface MediaView {
   id: string;
   kind: MediaKind;
   title: TextView | null;
-  /** What who cannot see it is told instead. */
+  /** Alternative text. */
   alternative: TextView | null;
   caption: TextView | null;
-  /** Spoken in it: BCP 47, and as the reader calls it. */
+  /** The spoken language: BCP 47 tag, and its name in the reader's language. */
   language: { tag: string; name: string } | null;
   /** Seconds. */
   duration: number | null;
-  /** The photo, or what stands for a film until it plays. */
+  /** The photo, or the picture of a film until it plays. */
   picture: PictureView | null;
-  /** Sound or film, to choose from. */
+  /** Sources of sound or film, to choose from. */
   sources: { address: string; type: string; bytes: number; width: number | null; height: number | null }[];
-  /** WebVTT over a film, the reader's language first. */
+  /** WebVTT captions of a film, the reader's language first. */
   captions: TrackView[];
-  /** WebVTT with all that is said, the reader's language first. */
+  /** WebVTT transcripts, the reader's language first. */
   transcripts: TrackView[];
   licence: string;
   creator: string;
-  /** Where the film is, and how it is played here, when somebody else keeps it; `null` for all that is kept here. */
+  /** The location and player of a film on another site; `null` for media stored here. */
   elsewhere: FilmElsewhere | null;
 }
 
@@ -46,11 +46,11 @@ export interface TrackView {
   address: string;
   /** BCP 47. */
   language: string;
-  /** As the reader calls it. */
+  /** Name in the reader's language. */
   name: string;
 }
 
-/** Media with their texts in the reader's language where there are some. Those without a file to show are left out. */
+/** Presents media with texts in the reader's language, if any. Media without a file to show are omitted. */
 export function presentMedia(
   media: readonly Media[],
   locale: Locale,
@@ -103,8 +103,7 @@ function isInPieces({ type }: MediaFile): boolean {
 }
 
 /**
- * A film in pieces first, where there is one: browsers that can play it load no more than is watched, and the others take
- * the form after it.
+ * Sorts HLS sources first: browsers that can play them load only what is watched, and the others use the next source.
  */
 function sourcesOf(files: readonly MediaFile[]): MediaFile[] {
   return withRole(files, "source").toSorted(
@@ -116,7 +115,7 @@ function withRole(files: readonly MediaFile[], role: MediaRole): MediaFile[] {
   return files.filter((file) => file.role === role);
 }
 
-/** From the forms with the smallest files to those that every browser shows. */
+/** From the formats with the smallest files to those that every browser supports. */
 const pictureTypes: readonly MediaType[] = ["image/avif", "image/webp", "image/png", "image/jpeg"];
 
 function pictureOf(files: readonly MediaFile[]): PictureView | null {
@@ -141,7 +140,7 @@ function pictureOf(files: readonly MediaFile[]): PictureView | null {
   };
 }
 
-/** Only where all widths are known: a browser takes a form without one for a form for every screen. */
+/** Only where all widths are known: browsers take a source without a width as fit for every screen. */
 function srcSetOf(files: readonly MediaFile[]): string | null {
   const known = files.every(({ width }) => width !== null);
   return known && files.length > 1
@@ -149,7 +148,7 @@ function srcSetOf(files: readonly MediaFile[]): string | null {
     : null;
 }
 
-/** A track that does not say its language writes what is spoken. */
+/** A track without a language is in the spoken language. */
 function tracksOf(
   { files, language: spoken }: Media,
   { role, locale }: { role: MediaRole; locale: Locale },

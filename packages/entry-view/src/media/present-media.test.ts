@@ -82,7 +82,7 @@ test("a film has its picture, its size, its length, and captions with the reader
     sources: [{ address: addressOf("f", "mp4"), type: "video/mp4", bytes: 650_000, width: 640 }],
     transcripts: [],
   });
-  // Ukrainian, and then the others as Ukrainians order their names: англійська, арабська, німецька.
+  // Ukrainian, then the others in Ukrainian collation: англійська, арабська, німецька.
   expect(view?.captions.map(({ language }) => language)).toEqual(["uk", "en", "ar", "de"]);
 });
 

@@ -7,13 +7,13 @@ import type { LineTrack, PlayedView } from "./media-view.ts";
 import type { PlainPlayerView } from "./plain-player.tsx";
 import { type MediaView, presentMedia, type TrackView } from "./present-media.server.ts";
 
-/** What plays of a piece of sound or a film, whatever stands around it. */
+/** The files of sound or a film, independent of the page around them. */
 export type PlayedFiles = Pick<
   PlayedView,
   "kind" | "picture" | "sources" | "width" | "height" | "captions" | "transcripts" | "firstLanguage"
 >;
 
-/** Its files, and what is said in them, in the reader's language first. */
+/** Its sources, captions and transcripts, in the reader's language first. */
 export function presentPlayed(view: MediaView, locale: Locale): PlayedFiles {
   const { kind, picture, sources, language } = view;
   const [first] = sources;
@@ -30,7 +30,7 @@ export function presentPlayed(view: MediaView, locale: Locale): PlayedFiles {
   };
 }
 
-/** What plays sound or a film, published or not; `null` for photos, and for what has no file here. */
+/** The player of sound or a film, published or not; `null` for photos, and for media without a file here. */
 export function presentPlayer(
   media: Media,
   { locale, i18n }: { locale: Locale; i18n: I18n },
@@ -47,7 +47,7 @@ export function presentPlayer(
   };
 }
 
-/** In the reader's language, or else in the one that is heard: who learns it reads along. */
+/** The reader's language, or else the spoken one, so that a learner can read along. */
 function firstLanguageOf(
   tracks: readonly TrackView[],
   { spoken, locale }: { spoken: string | null; locale: Locale },

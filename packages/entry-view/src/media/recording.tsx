@@ -13,7 +13,7 @@ import styles from "./see-and-hear.module.css";
 import { Transcript } from "./transcript.tsx";
 import { usePlayback } from "./use-playback.ts";
 
-/** Something to listen to. It plays below the page, and goes on when the reader goes to another. */
+/** A recording. It plays below the page and continues when the reader goes to another page. */
 export function Recording({ recording, words }: { recording: PlayedView; words: MediaWords }) {
   const heading = useId();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function Recording({ recording, words }: { recording: PlayedView; words: 
   const { playing } = usePlayback(audio, recording.duration);
   const [language, setLanguage] = useState(recording.firstLanguage);
   const element = () => {
-    // Some browsers let a page play only within the tap itself.
+    // Some browsers allow playback only within the tap itself.
     if (!audio)
       flushSync(() =>
         showBar(<AudioBar key={recording.id} recording={recording} words={words} page={pathname} />),

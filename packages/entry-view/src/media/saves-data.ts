@@ -1,11 +1,11 @@
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 
-/** Whether the device asks to load little. Browsers say it in one of two ways, and many in none. */
+/** Whether the device asks for reduced data usage. Browsers have two ways to report it, and many have none. */
 export function useSavesData(): boolean {
   return useHydrated() && (asksOfConnection() || matchMedia("(prefers-reduced-data: reduce)").matches);
 }
 
-/** Network Information API: the types of the platform lack what only some browsers have. */
+/** Network Information API: missing from the DOM types, because only some browsers have it. */
 interface Connection {
   saveData?: boolean;
 }

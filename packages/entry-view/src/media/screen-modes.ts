@@ -1,4 +1,4 @@
-/** What only Safari on iPhones has: a film fills the screen there, and no other element does. */
+/** Safari on iPhones only: there, no element but a video can be full screen. */
 interface FilmOfPhone extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
@@ -7,7 +7,7 @@ export function canFillScreen(film: FilmOfPhone): boolean {
   return document.fullscreenEnabled || film.webkitEnterFullscreen !== undefined;
 }
 
-/** With its controls, where a browser can. */
+/** With the controls around it, where the browser can. */
 export async function toggleWholeScreen(film: FilmOfPhone, stage: HTMLElement): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen();
   else if (document.fullscreenEnabled) await stage.requestFullscreen();
@@ -18,9 +18,9 @@ export function canLeaveThePage(film: HTMLVideoElement): boolean {
   return document.pictureInPictureEnabled && !film.disablePictureInPicture;
 }
 
-/** Into a small window of its own, and back. */
+/** Toggles picture-in-picture. */
 export async function toggleSmallWindow(film: HTMLVideoElement): Promise<void> {
   if (document.pictureInPictureElement) await document.exitPictureInPicture();
-  // Before, there is nothing to show, and the browser refuses.
+  // Before that there is nothing to show, and the browser refuses.
   else if (film.readyState >= HTMLMediaElement.HAVE_METADATA) await film.requestPictureInPicture();
 }

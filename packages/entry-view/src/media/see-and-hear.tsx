@@ -8,7 +8,7 @@ import { Recording } from "./recording.tsx";
 import { useSavesData } from "./saves-data.ts";
 import styles from "./see-and-hear.module.css";
 
-/** Photos, films and sound: what helps those who cannot read the words, or not yet. */
+/** Photos, films and sound, for readers who cannot read the texts, or not yet. */
 export default function SeeAndHear({ media }: { media: SeeAndHearView }) {
   const { words, films, filmsElsewhere = [], recordings, photos, credit } = media;
   const heading = useId();

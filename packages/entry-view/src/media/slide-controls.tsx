@@ -12,7 +12,7 @@ interface SlideControlsProps {
   go: (index: number) => void;
 }
 
-/** Back, onwards, and where one is: said when a button has moved the row. */
+/** Buttons back and forward, and the current position, which is announced when a button has moved the row. */
 export function SlideControls({ words, places, shown, go }: SlideControlsProps) {
   const hydrated = useHydrated();
   const [isSaid, setSaid] = useState(false);

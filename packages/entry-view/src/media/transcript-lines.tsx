@@ -14,7 +14,7 @@ interface TranscriptLinesProps {
   onSeek: (time: number) => void;
 }
 
-/** The lines of one language. The one that is said is marked, and kept in sight. */
+/** The transcript in one language. The current line is highlighted and scrolled into view. */
 export function TranscriptLines({ track, words, media, onSeek }: TranscriptLinesProps) {
   const box = useRef<HTMLOListElement>(null);
   const cues = useCues(track.address);
@@ -22,7 +22,7 @@ export function TranscriptLines({ track, words, media, onSeek }: TranscriptLines
   const said = media && cues ? cueAt(cues, time) : -1;
   useEffect(() => {
     const line = box.current?.children[said];
-    // Only the box moves: the page stays where its reader is.
+    // Scrolls only the box, and not the page.
     if (line instanceof HTMLElement) box.current?.scrollTo({ top: line.offsetTop - line.offsetHeight });
   }, [said]);
   if (cues === undefined) return null;

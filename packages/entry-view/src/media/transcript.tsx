@@ -7,16 +7,16 @@ import styles from "./transcript.module.css";
 interface TranscriptProps {
   tracks: readonly LineTrack[];
   words: Pick<MediaWords, "read" | "language" | "failed">;
-  /** What it follows, once that plays. */
+  /** The medium that it follows, once it plays. */
   media: HTMLMediaElement | null;
   language: string | null;
   onLanguage: (language: string) => void;
   onSeek: (time: number) => void;
-  /** Opens by itself when playing begins: who listens has no captions. */
+  /** Opens when playback begins, because sound has no captions. */
   opens?: boolean;
 }
 
-/** What is said, to read along. A tap on a line plays from there. Without scripts it links the files. */
+/** The transcript, to read along. A tap on a line plays from there. Without scripts it links to the files. */
 export function Transcript(props: TranscriptProps) {
   const { tracks, words, media, language, onLanguage, opens = false } = props;
   const [chosen, setChosen] = useState<boolean | null>(null);

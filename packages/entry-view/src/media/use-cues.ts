@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { parseCues, type Cue } from "./cues.ts";
 
-/** The cues of a WebVTT file; `undefined` while they come, `null` when they cannot be had. */
+/** The cues of a WebVTT file; `undefined` while it loads, `null` if it fails. */
 export function useCues(address: string): Cue[] | null | undefined {
   const [cues, setCues] = useState<Cue[] | null>();
   useEffect(() => {
     const leaving = new AbortController();
     readCues(address, leaving.signal).then(setCues, (error: unknown) => {
       if (!leaving.signal.aborted) setCues(null);
-      // A fetch without a connection rejects with a TypeError; everything else is a mistake of ours.
+      // Without a connection, `fetch` rejects with a TypeError; any other error is a bug.
       if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     });
     return () => leaving.abort();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { hasFailed } from "./play-media.ts";
 
-/** What a player shows of the state of some sound or film. */
+/** The playback state that a player shows. */
 export interface Playback {
   playing: boolean;
-  /** It plays, and waits for the network. */
+  /** Playing, but waiting for the network. */
   waiting: boolean;
   failed: boolean;
   /** Seconds. */
@@ -19,20 +19,20 @@ const changes =
     " ",
   );
 
-/** `length`: seconds, as long as the file has not said its own. */
+/** `length`: seconds, used until the metadata of the file has loaded. */
 export function usePlayback(media: HTMLMediaElement | null, length: number | null): Playback {
   const [playback, setPlayback] = useState(() => playbackOf(media, length));
   useEffect(() => {
     if (!media) return undefined;
     const update = () => setPlayback(playbackOf(media, length));
     update();
-    // Errors of a source do not bubble: they are caught on their way down.
+    // `error` events of a source do not bubble, so they are captured.
     for (const change of changes) media.addEventListener(change, update, true);
     return () => {
       for (const change of changes) media.removeEventListener(change, update, true);
     };
   }, [media, length]);
-  // What another element said is forgotten with it.
+  // Resets the state of the previous element.
   return media ? playback : playbackOf(null, length);
 }
 

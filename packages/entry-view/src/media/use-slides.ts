@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { visiblePart } from "@dragoman/ui/carousel-position.ts";
 
 /**
- * Where a row of slides stands, and how it is moved: by a finger as it is, by buttons, and by keys while the focus is in
- * the frame around it.
+ * The position of a row of slides, and how it moves: by swiping, by buttons, and by keys while the focus is in the
+ * frame around it.
  */
 export function useSlides<Frame extends HTMLElement = HTMLElement>(count: number, first = 0) {
   const frame = useRef<Frame>(null);
@@ -25,7 +25,7 @@ export function useSlides<Frame extends HTMLElement = HTMLElement>(count: number
     if (index === null) return;
     event.preventDefault();
     const slide = go(index);
-    // The focus stays in the row, and goes along.
+    // The focus stays in the row and follows the slide.
     if (row.current?.contains(document.activeElement)) {
       slide?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
     }

@@ -3,7 +3,7 @@ import type { ChatView } from "./present-phones.server.ts";
 import styles from "./phone-chats.module.css";
 import { SocialGlyph } from "../contacts/social-links-glyph.tsx";
 
-/** Ways to write to a phone number. Nothing is loaded from any of them before a tap. */
+/** Links for messages to a phone number. Nothing is requested from the services before a tap. */
 export function PhoneChats({ chats, number }: { chats: readonly ChatView[]; number: string }) {
   const { t } = useLingui();
   return (

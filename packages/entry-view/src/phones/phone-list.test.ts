@@ -14,20 +14,20 @@ import { presentPhones } from "./present-phones.server.ts";
 import { createTextReader } from "../texts/text-reader.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 
-/** One line of the table: a phone as HSDS has it, in a country, and what a page makes of it. */
+/** One line of the table: a phone of HSDS in a country, and how a page shows it. */
 interface PhoneCase {
   country: string | null;
   number: string;
   extension?: string;
   type?: string;
   description?: string;
-  /** Where the number leads; `null`: it is shown and cannot be called. */
+  /** The `tel:` target; `null`: shown, but not callable. */
   tel: string | null;
-  /** Ways to write to it. */
+  /** Links for messages. */
   write: string[];
   /**
-   * The visible text, one element after the other: what is isolated from left to right in ⟨⟩, what is held by an
-   * override in ⟪⟫, and words of the interface in [], in English.
+   * The visible text, one element after the other: left-to-right isolates in ⟨⟩, overrides in ⟪⟫, and texts of the
+   * interface in [], in English.
    */
   shows: string[];
 }
@@ -38,7 +38,7 @@ const cases = table
   .split("\n")
   .map((line) => JSON.parse(line) as PhoneCase); // our own fixture
 
-/** The row that an import makes of it. */
+/** The row that an import would store. */
 function storedPhone({ country, number, extension, type, description }: PhoneCase): Phone {
   const [read] = parsePhone(number, country === null ? {} : { country });
   const words = [description, read?.note].flatMap((text) => text ?? []);
@@ -51,7 +51,7 @@ function storedPhone({ country, number, extension, type, description }: PhoneCas
   });
 }
 
-/** The component with its words, which the build compiles. */
+/** The component with its compiled messages. */
 async function openPage(locale: Locale): Promise<(line: PhoneCase) => string> {
   const i18n = await openCatalogue(locale);
   const reader = createTextReader(locale, null);
@@ -80,10 +80,10 @@ function textOf(html: string): string[] {
     .filter((text) => text !== "");
 }
 
-/** What the table calls by its English words, in the language of the page. */
+/** Translates the English texts of the table to the language of the page. */
 async function openWords(locale: Locale): Promise<(shows: readonly string[]) => string[]> {
   const kept = [...(await readAllMessages(locale)).values()];
-  // A message that is not translated yet stands in English, as on the page.
+  // A message without a translation is in English, as on the page.
   const word = (english: string) => kept.find(({ message }) => message === english)?.translation || english;
   const extension = word("Extension <0>{extension}</0>").replace(/<\/?0>/g, "");
   return (shows) =>

@@ -10,7 +10,7 @@ import { PhoneChats } from "./phone-chats.tsx";
 import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
 import styles from "./phone-list.module.css";
 
-/** All lines of a place; the first one is the biggest button of the page. */
+/** All lines of a place; the first one is the primary button of the page. */
 export function PhoneList({
   phones,
   prominent = false,
@@ -79,7 +79,7 @@ function PhoneFacts({ phone }: { phone: PhoneView }) {
   );
 }
 
-/** How to write the number in another country. Nobody has to say where they are. */
+/** How to dial the number from another country. Readers need not say where they are. */
 function FromAbroad({ abroad: { text, mayFail } }: { abroad: AbroadView }) {
   return (
     <details className={styles.abroad}>

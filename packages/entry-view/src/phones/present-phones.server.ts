@@ -11,38 +11,38 @@ import type { TextReader } from "../texts/text-reader.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 export interface PhoneView {
-  /** The number as people write it, without the extension. */
+  /** The number in national format, without the extension. */
   text: string;
   /**
-   * RFC 3966, with the extension; `null` for what cannot be called: a fax, a line for messages only, or a number that
-   * nobody can read.
+   * `tel:` URI (RFC 3966) with the extension; `null` for what cannot be called: a fax, a line for messages only, or an
+   * unreadable number.
    */
   uri: string | null;
   extension: string | null;
-  /** What answers: a person, or a machine of its own kind. */
+  /** Whether a person or a machine answers. */
   kind: "voice" | "fax" | "textphone";
-  /** What a call costs, where the plan of the country says something unusual. */
+  /** The price of a call, where the country's number plan makes it unusual. */
   cost: "free" | "expensive" | null;
-  /** How the same number is written for people in other countries; `null` where `text` is that already. */
+  /** The same number in international format; `null` where `text` is the same. */
   abroad: AbroadView | null;
-  /** Ways to write to this number, as far as the record says so. */
+  /** Links for messages to this number, as far as the record lists them. */
   chats: ChatView[];
-  /** What this line is for. */
+  /** The purposes of this line. */
   purposes: TextView[];
-  /** Whether somebody answers at this moment, where its source says so surely enough. */
+  /** Whether somebody answers now, where the source is clear enough. */
   open?: OpenStatusView | undefined;
-  /** Spoken on this line, as the reader calls them. */
+  /** Names of the languages spoken on this line, in the reader's language. */
   languages: string[];
 }
 
 export interface AbroadView {
   text: string;
-  /** Many numbers that are free, or dear, can be dialled only inside their country. */
+  /** Many free and premium numbers cannot be called from abroad. */
   mayFail: boolean;
 }
 
 export interface ChatView {
-  /** What the app calls itself, in every language; `null` for SMS, which pages have a word for. */
+  /** The brand name of the app; `null` for SMS, which has a message of its own. */
   name: string | null;
   href: string;
 }
@@ -50,20 +50,20 @@ export interface ChatView {
 export interface PhonesOptions {
   locale: Locale;
   reader: TextReader;
-  /** ISO 3166-1 alpha-2: numbers of this country are written as people there write them. */
+  /** ISO 3166-1 alpha-2: numbers of this country have its national format. */
   country: string | null;
-  /** What the clock says where the phones are; nothing is said of their hours without. */
+  /** The local time of the phones; without it, their hours are not shown. */
   clock?: PhoneClock;
 }
 
 export interface PhoneClock extends Pick<OpenStatusOptions, "now" | "isHoliday"> {
-  /** IANA; `null` where the phones are in several zones, or nobody knows. */
+  /** IANA time zone; `null` where the phones are in several zones, or it is unknown. */
   zone: string | null;
 }
 
 /**
- * Every line once, those that can be called first and those that one can write to after them. The order of the source is
- * kept otherwise. Sources list a line again for another language or purpose: what they say of it is shown together.
+ * Presents each line once: first those for calls, then those for messages, and otherwise in the order of the source.
+ * Sources repeat a line for another language or purpose; the duplicates are merged.
  */
 export function presentPhones(phones: readonly Phone[], options: PhonesOptions): PhoneView[] {
   const byNumber = new Map<string, PhoneView>();
@@ -77,7 +77,7 @@ export function presentPhones(phones: readonly Phone[], options: PhonesOptions):
   return abroadOnce([...byNumber.values()].toSorted((one, other) => useOf(one) - useOf(other)));
 }
 
-/** Extensions share a number, and how to dial it from abroad is said beside the first of them. */
+/** Extensions share a number, so only the first of them shows the international format. */
 function abroadOnce(phones: readonly PhoneView[]): PhoneView[] {
   const firstOf = new Map(phones.toReversed().map((phone) => [phone.text, phone]));
   return phones.map((phone) => (firstOf.get(phone.text) === phone ? phone : { ...phone, abroad: null }));
@@ -94,7 +94,7 @@ function together(one: PhoneView, other: PhoneView): PhoneView {
   return {
     ...one,
     uri: one.uri ?? other.uri,
-    // Hours of one purpose say nothing of another on the same line.
+    // Hours for one purpose do not apply to another on the same line.
     open: purposes.length > 1 ? undefined : (one.open ?? other.open),
     kind: one.kind === "voice" || one.kind === other.kind ? one.kind : other.kind,
     chats: [...new Map(chats.map((chat) => [chat.href, chat])).values()],
@@ -103,7 +103,7 @@ function together(one: PhoneView, other: PhoneView): PhoneView {
   };
 }
 
-/** The lines of contacts, whose purpose is their office. Names of people are not shown. */
+/** The phones of contacts, with the contact's department or title as their purpose. Personal names are not shown. */
 export function phonesOfContacts(contacts: readonly Contact[]): Phone[] {
   return contacts.flatMap((contact) =>
     contact.phones.map((phone) => (phone.description ? phone : withOffice(phone, contact))),
@@ -126,7 +126,7 @@ function presentPhone(phone: Phone, options: PhonesOptions): PhoneView {
   const { calls, messengers } = channelsOf(phone);
   const chats = chatsOf(phone, messengers);
   const read = readNumber(phone);
-  // What is not shown is not read: it would count among the languages of the page.
+  // A text that is not shown must not be read, or it would count among the languages of the page.
   const purpose = isSaidAlready(phone, { kind, chats }) ? null : reader.read(phone, "description");
   return {
     text: formatPhone(phone, country === null ? {} : { country }),
@@ -142,7 +142,7 @@ function presentPhone(phone: Phone, options: PhonesOptions): PhoneView {
   };
 }
 
-/** Without a zone, only what is answered day and night is told. */
+/** Without a zone, only lines open around the clock have a status. */
 function openOf(phone: Phone, { locale, country, clock }: PhonesOptions): OpenStatusView | undefined {
   const hours = clock ? lineHours(phone) : [];
   if (!clock || hours.length === 0) return undefined;
@@ -154,7 +154,7 @@ function spokenName({ code, name }: Phone["languages"][number], locale: Locale):
   return code ? spokenLanguageName(code, locale) : (name ?? []);
 }
 
-/** Many sources leave the type empty and write `Fax` where the purpose belongs. */
+/** Many sources leave the type empty and write `Fax` in the description. */
 function kindOf({ type, description }: Phone): PhoneView["kind"] {
   const said = [type, description].map((text) => text?.trim() ?? "");
   if (said.some((text) => faxWords.test(text))) return "fax";
@@ -165,14 +165,14 @@ const faxWords = /^(?:(?:tele)?fax(?: ?(?:number|nummer))?|факс|φαξ|فا�
 const textphoneWords = /^(?:tty|tdd|tty ?\/ ?tdd|text ?-?(?:tele)?phone|schreibtelefon)[.:]?$/i;
 const chatWords = /^(?:text|sms|whats ?app|signal|telegram|viber)[.:]?$/i;
 
-/** Whether the purpose of a line is no more than what stands beside its number. */
+/** Whether the purpose of a line only repeats what its number already shows. */
 function isSaidAlready({ description }: Phone, { kind, chats }: Pick<PhoneView, "kind" | "chats">): boolean {
   const said = description?.trim() ?? "";
   if (kind !== "voice") return faxWords.test(said) || textphoneWords.test(said);
   return chats.length > 0 && chatWords.test(said);
 }
 
-/** Messages reach a number, never an extension behind it. */
+/** Messages go to a number, never to an extension. */
 function chatsOf(phone: Phone, messengers: readonly Messenger[]): ChatView[] {
   const to = telUri({ ...phone, extension: null })?.slice("tel:".length);
   if (to === undefined) return [];

@@ -1,6 +1,6 @@
 /**
- * How addresses stand on letters, by country (ISO 3166-1 alpha-2), after the Universal Postal Union and CLDR's postal
- * data: A street, D district, C town, S state or province, Z postal code. What is missing takes its separator along.
+ * Address formats by country (ISO 3166-1 alpha-2), after the Universal Postal Union and CLDR's postal data: A street, D
+ * district, C town, S state or province, Z postal code. A missing part also removes its separator.
  */
 const forms: Readonly<Record<string, string>> = {
   ...each("AU CA US", "A|C, S Z"),
@@ -18,7 +18,7 @@ const forms: Readonly<Record<string, string>> = {
   TR: "A|Z D, C/S",
 };
 
-/** Where it goes from the largest to the smallest, as long as it is written in the script of the place. */
+/** Formats from the largest part to the smallest, for addresses in the local script. */
 const largestFirst: Readonly<Record<string, string>> = {
   CN: "Z|SCD|A",
   HK: "S|CD|A",
@@ -30,7 +30,7 @@ const largestFirst: Readonly<Record<string, string>> = {
 const usual = "A|Z C, D";
 const usualInLatinLetters = "A|D, C|S Z";
 
-/** The form of an address: `|` parts lines, capitals are its parts, what stands between two parts separates them. */
+/** A format: `|` separates lines, capitals are parts, and what is between two parts separates them. */
 export function addressForm(country: string | null, written: string): string {
   const code = country?.toUpperCase() ?? "";
   const local = largestFirst[code];

@@ -5,7 +5,7 @@ import type { GoWords } from "./place-view.ts";
 import styles from "./directions.module.css";
 import { waysTo } from "./ways-to.ts";
 
-/** The way to a place in whatever map the reader has, and its address to paste or to show. */
+/** Links to directions in the reader's map app, and the address to copy or to show. */
 export function Directions({ go, words }: { go: GoView; words: GoWords }) {
   return (
     <div className={styles.go}>

@@ -15,23 +15,23 @@ export interface MapPartProps {
   picture: SmallMapPicture;
 }
 
-/** A still map of the same places, drawn by the server. */
+/** A static map of the same places, drawn by the server. */
 export interface SmallMapPicture {
   address: string;
   alternative: string;
-  /** A media query: when it is drawn for the night. */
+  /** A media query for the dark variant. */
   night: string;
 }
 
 /**
- * Where the places are: a still picture, and by a tap on it our own map, which weighs more than the rest of the page.
- * Without scripts the picture is all.
+ * The location of the places: a static picture, which a tap replaces with the interactive map, larger than the rest of
+ * the page. Without scripts only the picture is available.
  */
 export function MapPart({ points, title, picture }: MapPartProps) {
   const hydrated = useHydrated();
   const locale = useLocale();
   const styleUrl = useRootData()?.mapStyleUrl ?? null;
-  // A reader may have opened it before the scripts were there.
+  // The reader may have opened it before the scripts loaded.
   const [isOpen, setOpen] = useState(false);
   if (points.length === 0) return null;
   return (
@@ -56,14 +56,14 @@ export function MapPart({ points, title, picture }: MapPartProps) {
   );
 }
 
-/** Pixels of the picture, which keep its room until it has come. */
+/** Pixels of the picture, to reserve its space until it has loaded. */
 const size = { width: 360, height: 200 };
 
 function StillMap({ picture: { address, alternative, night } }: { picture: SmallMapPicture }) {
   return (
     <picture className={styles.picture}>
       <source media={night} srcSet={`${address}?theme=night`} {...size} />
-      {/* Before its address: the attributes are set in this order, and an address alone begins to load. */}
+      {/* `srcSet` before `src`: attributes are set in this order, and `src` alone starts loading. */}
       <img loading="lazy" decoding="async" {...size} alt={alternative} src={address} />
     </picture>
   );

@@ -18,7 +18,7 @@ export interface PlaceMapProps {
   styleUrl: string | null;
 }
 
-/** The places of one entry: a small map that only shows, and searches nothing. A tap on a place goes to what is said of it. */
+/** A small map of the places of one entry, without search. A tap on a place goes to its section of the page. */
 export default function PlaceMap({ points, locale, styleUrl }: PlaceMapProps) {
   const { t } = useLingui();
   const followedRef = useRef<string | null>(null);
@@ -61,7 +61,7 @@ export default function PlaceMap({ points, locale, styleUrl }: PlaceMapProps) {
   );
 }
 
-/** Each place of the page carries the key of its point as its id. */
+/** The id of each place on the page is the key of its point. */
 function showPlace(key: string | null): void {
   if (key !== null) document.getElementById(key)?.scrollIntoView({ block: "start" });
 }

@@ -2,23 +2,23 @@ import type { PlaceView } from "./present-place.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { FactView } from "../facts/fact-view.ts";
 
-/** A place with all that is said about it, in words that the server has put together. */
+/** A place with all its details, in texts that the server has composed. */
 export interface ShownPlace extends Pick<PlaceView, "id" | "addresses" | "go" | "phones" | "link" | "hours"> {
   name: TextView | null;
-  /** What stands on its door, where `name` is a translation. */
+  /** The name on its door, where `name` is a translation. */
   ownName: TextView | null;
   /** Why there is no address; `null` where there is one. */
   nowhere: { words: string; secret: boolean } | null;
   facts: FactView[];
 }
 
-/** What is called the same at every place. */
+/** Labels that are the same at every place. */
 export interface GoWords {
-  /** To the directions. */
+  /** Label of the directions. */
   way: string;
-  /** The map that the device itself chooses. */
+  /** The default map app of the device. */
   ownMap: string;
-  /** Who learns what by them. */
+  /** The notice of which service learns what. */
   note: string;
   copy: string;
   map: string;

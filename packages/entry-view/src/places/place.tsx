@@ -14,13 +14,13 @@ import type { GoWords, ShownPlace } from "./place-view.ts";
 export interface PlaceProps {
   place: ShownPlace;
   words: GoWords;
-  /** Its first line is the biggest button of the page. */
+  /** Whether its first phone is the primary button of the page. */
   prominentPhone: boolean;
 }
 
-/** One place: where it is, how to get there and in, and when. */
+/** One place: its location, how to get there and in, and its hours. */
 export function Place({ place, words, prominentPhone }: PlaceProps) {
-  // Headings of a place without a name stand right below the part of the page that it is in.
+  // Headings within a place without a name are one level higher.
   const Title = place.name ? "h4" : "h3";
   return (
     <div className={styles.place}>

@@ -3,13 +3,13 @@ import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { addressForm } from "./address-forms.ts";
 
 export interface AddressView {
-  /** In the order of the country. Addresses are never translated. */
+  /** Lines in the order of the country. Addresses are never translated. */
   lines: string[];
-  /** The country as the reader calls it. */
+  /** Name of the country in the reader's language. */
   country: string | null;
 }
 
-/** An address as it is written on a letter in its country. */
+/** A postal address in the format of its country. */
 export function presentAddress(address: Address, locale: Locale): AddressView {
   return {
     lines: linesOf(address),
@@ -17,7 +17,7 @@ export function presentAddress(address: Address, locale: Locale): AddressView {
   };
 }
 
-/** The same for people there: the country as they call it themselves. */
+/** The same for local people: with the country's own name of itself. */
 export function addressThere(address: Address): string[] {
   const lines = linesOf(address);
   if (address.country === null || lines.length === 0) return lines;
@@ -36,7 +36,7 @@ interface Parts extends Record<"D" | "C" | "S" | "Z", string> {
   A: string[];
 }
 
-/** Sources repeat the town as its own district or state. */
+/** Sources repeat the town as its district or state. */
 function partsOf(address: Address): Parts {
   const {
     address_1: first,

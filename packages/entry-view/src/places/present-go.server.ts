@@ -1,9 +1,9 @@
 import type { Address, Location } from "@dragoman/hsds";
 import { addressThere } from "./present-address.server.ts";
 
-/** How to get to a place with whatever map the reader has. */
+/** The data for directions in the reader's map app. */
 export interface GoView {
-  /** The address as it is written there, to paste or to show to a driver; `null` where only a point is known. */
+  /** The address in local form, to copy or to show to a driver; `null` where only coordinates are known. */
   copy: string | null;
   /** Degrees, WGS 84. */
   point: Point | null;
@@ -14,7 +14,10 @@ export interface Point {
   lng: number;
 }
 
-/** `null` for what nobody can or may go to: confidential and virtual places, and those that tell neither. */
+/**
+ * Returns `null` for places without a way there: confidential and virtual ones, and those without address and
+ * coordinates.
+ */
 export function presentGo(location: Location, address: Address | undefined): GoView | null {
   if (location.visibility === "confidential" || location.location_type === "virtual") return null;
   const point = pointOf(location);
@@ -23,7 +26,7 @@ export function presentGo(location: Location, address: Address | undefined): GoV
   return { copy: lines.length > 0 ? lines.join("\n") : null, point };
 }
 
-/** 0, 0 lies in the sea: it is what sources write that know no better. */
+/** 0, 0 is in the sea: some sources write it for unknown coordinates. */
 function pointOf({ latitude: lat, longitude: lng }: Location): Point | null {
   if (lat === null || lng === null || (lat === 0 && lng === 0)) return null;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;

@@ -14,16 +14,16 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { webLink, type WebLink } from "../contacts/web-address.ts";
 
 export interface PlaceView {
-  /** The id of the location; the page's anchor for it. */
+  /** The id of the location, which is also its anchor on the page. */
   id: string;
   name: TranslatedText | null;
-  /** The address is secret, and the database has not told it. */
+  /** The address is confidential, and the database has withheld it. */
   confidential: boolean;
   virtual: boolean;
   addresses: AddressView[];
   go: GoView | null;
   transportation: TranslatedText | null;
-  /** What is known to be there, and what its source says in its own words. */
+  /** Accessibility features known to exist, and the source's own texts about them. */
   access: AccessFact[];
   accessibility: TranslatedText[];
   hours: HoursView | null;
@@ -38,7 +38,7 @@ export interface PlaceOptions {
   locale: Locale;
   reader: TextReader;
   now: Date;
-  /** The service tells its hours itself: those of the building would contradict them. */
+  /** Whether the service has hours of its own: those of the building would contradict them. */
   ownHours: boolean;
 }
 
@@ -92,7 +92,7 @@ export function presentPlace(
   };
 }
 
-/** ISO 3166-1 alpha-2, in upper case; `null` when no address says. */
+/** ISO 3166-1 alpha-2, in upper case; `null` if no address has it. */
 export function countryOf(location: Location): string | null {
   return location.addresses.find(({ country }) => country !== null)?.country?.toUpperCase() ?? null;
 }
@@ -102,7 +102,7 @@ export function texts<Text extends TextView>(found: readonly (Text | null)[]): T
   return [...new Map(found.flatMap((text) => (text ? [[text.value, text] as const] : []))).values()];
 }
 
-/** Letters go to a postal address; people do not. */
+/** A postal address is for letters, not for visits. */
 function isVisitable({ address_type: type }: Location["addresses"][number]): boolean {
   return type !== "postal" && type !== "virtual";
 }

@@ -1,12 +1,12 @@
 import type { GoView, Point } from "./present-go.server.ts";
 
 export interface Way {
-  /** What the map calls itself, in every language; `null` for the one that the device chooses. */
+  /** The brand name of the map; `null` for the default one of the device. */
   map: string | null;
   href: string;
 }
 
-/** Links only: nobody hears of the reader before they open one. */
+/** Plain links: no service learns of the reader before a click. */
 export function waysTo({ point, copy }: GoView): Way[] {
   const lines = copy?.split("\n") ?? [];
   const there = point ? `${point.lat},${point.lng}` : lines.join(", ");
@@ -14,7 +14,7 @@ export function waysTo({ point, copy }: GoView): Way[] {
     { map: null, href: geoUri(point, { there, street: lines[0] }) },
     {
       map: "OpenStreetMap",
-      // On foot: it knows no buses, and few of our readers have a car.
+      // On foot: it has no buses, and few of our readers have a car.
       href: link("https://www.openstreetmap.org/directions", { engine: "fossgis_osrm_foot", to: there }),
     },
     { map: "Google Maps", href: link("https://www.google.com/maps/dir/", { api: "1", destination: there }) },
@@ -27,8 +27,8 @@ function link(address: string, parameters: Record<string, string>): string {
 }
 
 /**
- * RFC 5870, with the `q` by which Android's maps mark and name a point. The name is the street and never the service's,
- * which would stand in the history of the map.
+ * RFC 5870, with Android's `q` parameter, which marks and labels a point. The label is the street and never the
+ * service, whose name would remain in the history of the map app.
  */
 function geoUri(
   point: Point | null,

@@ -1,9 +1,9 @@
 import { spokenStandard } from "./spoken-standard.server.ts";
 
 /**
- * Which voice of espeak-ng (its identifier) speaks a language, by language subtag. Absent: it has none, as for Somali,
- * Pashto and Central Kurdish; a voice of a language nearby would read nonsense. `docs/listening.md` says what was
- * measured.
+ * The espeak-ng voice (its identifier) of a language, by language subtag. Absent for languages without one, such as
+ * Somali, Pashto and Central Kurdish; a voice of a related language would be incomprehensible. `docs/listening.md` has
+ * the measurements.
  */
 const voices: Readonly<Record<string, string>> = {
   ...family("sem", "am ar he mt ti"),
@@ -38,7 +38,7 @@ const voices: Readonly<Record<string, string>> = {
   zh: "sit/cmn",
 };
 
-/** Where a country speaks otherwise. */
+/** Regional variants. */
 const regional: Readonly<Record<string, string>> = {
   "en-US": "gmw/en-US",
   "es-419": "roa/es-419",
@@ -46,13 +46,13 @@ const regional: Readonly<Record<string, string>> = {
   "pt-BR": "roa/pt-BR",
 };
 
-/** The voice for a tag (BCP 47); `null` where there is none, or none that reads its script. */
+/** The voice for a tag (BCP 47); `null` where there is none, or none for its script. */
 export function serverVoice(tag: string): string | null {
   const standard = spokenStandard(tag);
   if (!standard) return null;
   const { language, region, script } = standard;
   const voice = regional[`${language}-${region ?? ""}`] ?? voices[language];
-  // Both ways of writing Chinese are read.
+  // It reads both scripts of Chinese.
   const isRead = script === undefined || language === "zh" || language === "yue";
   return voice !== undefined && isRead ? voice : null;
 }

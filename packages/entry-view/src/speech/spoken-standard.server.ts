@@ -1,21 +1,22 @@
 import { macrolanguages } from "@dragoman/reference/macrolanguages";
 
-/** A language as voices are made for it. */
+/** A language as voices cover it. */
 export interface SpokenStandard {
   /** BCP 47. */
   language: string;
   region: string | undefined;
-  /** ISO 15924; `undefined` where the text is in the script that is usual for the language. */
+  /** ISO 15924; `undefined` where the text is in the default script of the language. */
   script: string | undefined;
 }
 
 /**
- * Standards whose voice reads what is written in the languages that are counted under them: Dari under Persian, Egyptian
- * Arabic under Arabic. Cantonese is counted under Chinese and Central Kurdish under Kurdish, and neither is read so.
+ * Macrolanguages whose voice can read the languages that they encompass: Dari under Persian, Egyptian Arabic under
+ * Arabic. Cantonese (under Chinese) and Central Kurdish (under Kurdish) are excluded, because those voices cannot read
+ * them.
  */
 const readAsOne: ReadonlySet<string> = new Set("ar az et fa lv ms ne no om ps sq sw uz".split(" "));
 
-/** `null` for what is no tag. */
+/** Returns `null` for an invalid tag. */
 export function spokenStandard(tag: string): SpokenStandard | null {
   const locale = localeOf(tag);
   if (!locale) return null;

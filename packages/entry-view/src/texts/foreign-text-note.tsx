@@ -3,13 +3,13 @@ import styles from "./foreign-text-note.module.css";
 import { isolatedName } from "@dragoman/ui/text/isolated-name.tsx";
 
 export interface ForeignTextNoteProps {
-  /** What the reader calls the language of the text; `null` when it is the reader's own. */
+  /** Name of the text's language in the reader's language; `null` if it is the reader's own. */
   language: string | null;
-  /** Translated by a machine, and by nobody checked. */
+  /** Machine translation that nobody has reviewed. */
   machine: boolean;
 }
 
-/** Tells the reader plainly when a text is not in their language, or not from people. */
+/** Tells the reader when a text is in another language, or machine-translated. */
 export function ForeignTextNote({ language: name, machine }: ForeignTextNoteProps) {
   if (machine) {
     return (

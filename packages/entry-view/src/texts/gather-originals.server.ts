@@ -4,7 +4,7 @@ import type { OriginalView, TextNote, TranslatedText } from "./text-reader.serve
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { OriginalTexts } from "../facts/fact-view.ts";
 
-/** The originals of several texts, those of one language, one kind of translator and one age together. */
+/** Groups the originals of several texts by language, kind of translator and whether they changed later. */
 export function gatherOriginals(texts: readonly (TranslatedText | null)[], i18n: I18n): OriginalTexts[] {
   const found = new Map<string, TextView[]>();
   for (const text of texts) {
@@ -16,19 +16,19 @@ export function gatherOriginals(texts: readonly (TranslatedText | null)[], i18n:
   return [...found].map(([label, list]) => ({ label, texts: list }));
 }
 
-/** What a page says when some of its translations are older than what they were made from; `null` otherwise. */
+/** The note for a page with outdated translations; `null` if none are. */
 export function outdatedWords({ outdated }: Pick<TextNote, "outdated">, i18n: I18n): string | null {
   return outdated
     ? i18n._(msg`Some of this page was translated before the original changed. See the original, too.`)
     : null;
 }
 
-/** Without its original, which is told elsewhere. */
+/** Without its original, which another part of the page shows. */
 export function withoutOriginal({ value, language }: TextView): TextView {
   return { value, language };
 }
 
-/** Names of languages are isolated, so that their direction moves nothing of the sentence. */
+/** Bidi isolation keeps the name of a language from reordering the sentence. */
 function labelOf({ languageName, translatedBy, changed }: OriginalView, i18n: I18n): string {
   const language = languageName === null ? "…" : `\u2068${languageName}\u2069`;
   if (changed) {

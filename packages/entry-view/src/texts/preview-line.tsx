@@ -3,13 +3,13 @@ import { DataParagraphs } from "@dragoman/ui/text/data-text.tsx";
 import styles from "./preview-line.module.css";
 
 export interface PreviewLineProps {
-  /** That it is a preview, and what visitors said that the change is to mend. */
+  /** The preview notice, and the visitors' suggestions that the change addresses. */
   words: readonly TextView[];
   back: string;
   address: string;
 }
 
-/** Above a page that shows what is not public yet. */
+/** The banner of a page that shows unpublished changes. */
 export function PreviewLine({ words, back, address }: PreviewLineProps) {
   return (
     <div className={styles.line}>

@@ -7,24 +7,24 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { saidOfDraft } from "../suggestions/said-of-draft.server.ts";
 import type { Visit } from "@dragoman/pages/request/visit.server.ts";
 
-/** An entry as it would be with the changes of a draft, and how its page says so. */
+/** An entry with the changes of a draft, and the banner of its page. */
 export interface Preview {
   previewed: PreviewedPage;
   view: PreviewView;
 }
 
 export interface PreviewView {
-  /** That it is a preview, and what visitors said that the change is to mend. */
+  /** The preview notice, and the visitors' suggestions that the change addresses. */
   words: TextView[];
   back: string;
-  /** Where one goes on writing. */
+  /** The page on which editing continues. */
   address: string;
 }
 
-/** Nobody keeps a preview: not the browser, and not the next person at this device. */
+/** Previews must not be cached: the next person at this device must not find one. */
 export const previewHeaders = { "Cache-Control": "no-store" };
 
-/** `?draft=…` on the page of an entry, for those who may read the draft; `null` for everybody else. */
+/** Finds the draft of `?draft=…` on the page of an entry; `null` for callers who may not read it. */
 export async function findPreview(
   visit: Visit,
   { request, url, id }: { request: Request; url: URL; id: string },
@@ -57,7 +57,7 @@ export async function findPreview(
   }
 }
 
-/** As lines: pages of the public load no code for more. */
+/** As lines, because public pages load no code for a richer layout. */
 function linesOf(said: SaidCardView | null, locale: Locale): TextView[] {
   if (!said) return [];
   const own = (value: string) => ({ value, language: locale });

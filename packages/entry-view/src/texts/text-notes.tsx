@@ -6,7 +6,7 @@ import { ForeignTextNote } from "./foreign-text-note.tsx";
 import styles from "./foreign-text-note.module.css";
 import { isolatedName } from "@dragoman/ui/text/isolated-name.tsx";
 
-/** Says of a whole page which of its texts are not in the reader's language, or not from people. */
+/** The notes of a page about texts in another language and machine translations. */
 export function TextNotes({
   note: { languages, machine },
   whole,
@@ -14,7 +14,7 @@ export function TextNotes({
 }: {
   note: TextNote;
   whole: boolean;
-  /** What to say about translations that are older than their originals. */
+  /** The note about outdated translations. */
   outdated?: string | null;
 }) {
   const locale = useLocale();

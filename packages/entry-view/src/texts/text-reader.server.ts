@@ -3,24 +3,24 @@ import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { isOfLocale, type Locale } from "@dragoman/i18n/locale.ts";
 
-/** A text that may be a translation, with what it was made from. */
+/** A text that may be a translation, with its original. */
 export interface TranslatedText extends TextView {
-  /** The source's own words; `null` when the text is those itself, or the source has none. */
+  /** The original text; `null` if the text itself is the original, or the source has none. */
   original: OriginalView | null;
 }
 
 export interface OriginalView extends TextView {
-  /** What the reader calls its language; `null` when nobody says which it is. */
+  /** Name of its language in the reader's language; `null` when unknown. */
   languageName: string | null;
-  /** Who translated it for the reader. */
+  /** The kind of translator. */
   translatedBy: "person" | "computer";
-  /** It has changed since it was translated. */
+  /** Whether the original has changed since the translation. */
   changed: boolean;
 }
 
-/** What a page must say about its texts: in which other languages some are, whether a machine translated any, and whether any is older than its original. */
+/** The notes of a page about its texts: other languages, machine translations, and outdated translations. */
 export interface TextNote {
-  /** What the reader calls those languages. */
+  /** Names of those languages in the reader's language. */
   languages: string[];
   machine: boolean;
   outdated: boolean;
@@ -32,11 +32,11 @@ interface Translated {
 }
 
 export interface TextReader {
-  /** One field in the reader's language or else the source's; `null` when it is empty. */
+  /** One field in the reader's language, or else in the source's; `null` when it is empty. */
   read<T extends Translated>(object: T, field: keyof T & string): TextView | null;
-  /** The same, and the original beside a translation. */
+  /** As `read`, with the original of a translation. */
   readWithOriginal<T extends Translated>(object: T, field: keyof T & string): TranslatedText | null;
-  /** What to say about everything read so far. */
+  /** The notes about all texts read so far. */
   note(): TextNote;
 }
 
@@ -46,10 +46,10 @@ interface Titled extends Translated {
   description: string | null;
 }
 
-/** Characters of a description that stand in for a name. */
+/** Characters of a description that replaces a missing name. */
 const longestTitle = 80;
 
-/** What to call an entry. Real directories hold entries without a name, and a link or a heading needs words. */
+/** The title of an entry. Real directories contain entries without a name, and links and headings need a text. */
 export function readTitle(reader: TextReader, entry: Titled): TextView {
   const name = reader.read(entry, "name") ?? reader.read(entry, "alternate_name");
   if (name) return name;
@@ -61,8 +61,7 @@ export function readTitle(reader: TextReader, entry: Titled): TextView {
 }
 
 /**
- * Reads the texts of one page. `base` is the language of the entry, which its parts (phones, hours …) share when they
- * do not say otherwise.
+ * Reads the texts of one page. `base` is the language of the entry, and the default for its parts (phones, hours …).
  */
 export function createTextReader(locale: Locale, base: string | null): TextReader {
   const languages = new Set<string>();

@@ -4,10 +4,10 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 
-/** Where `lingui.config.ts` is. */
+/** The folder of `lingui.config.ts`. */
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** Every catalogue that `lingui.config.ts` names. */
+/** Every catalogue named in `lingui.config.ts`. */
 export function openAllCatalogues() {
   return getCatalogs(getConfig({ cwd: root }));
 }
@@ -15,7 +15,7 @@ export function openAllCatalogues() {
 /** A message of the catalogues. */
 export interface CatalogueMessage {
   message: string;
-  /** Empty where there is none yet. */
+  /** Empty where there is no translation yet. */
   translation: string;
 }
 

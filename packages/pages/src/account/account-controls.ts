@@ -1,4 +1,4 @@
-/** Names of the controls in the forms of signing in and of the account. */
+/** Names of the form controls for signing in and for the account. */
 export const controls = {
   email: "email",
   code: "code",
@@ -7,16 +7,16 @@ export const controls = {
   passkey: "passkey",
 } as const;
 
-/** What the form of an account asks for. */
+/** The purpose of a form of the account. */
 export const intents = ["leave", "end-session", "end-others", "remove-passkey", "delete"] as const;
 
 export type Intent = (typeof intents)[number];
 
-/** UTF-16 units: as long as an address may be (RFC 5321 §4.5.3.1). */
+/** UTF-16 code units: the maximum length of an address (RFC 5321 §4.5.3.1). */
 export const longestEmail = 254;
 
-/** UTF-16 units: six digits, with spaces as messages write them. */
+/** UTF-16 code units: six digits, with spaces as messages write them. */
 export const longestCode = 20;
 
-/** What a device sends of its saved list. */
+/** The saved list that a device sends. */
 export const savedControls = { here: "here", known: "known", person: "person" } as const;

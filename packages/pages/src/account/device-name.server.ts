@@ -17,8 +17,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Roughly which device this is (`Firefox, Android`), so that a person knows it again among their sessions. No more of
- * what a browser says of itself is kept.
+ * A rough name of the device (`Firefox, Android`), so that a person recognizes it among their sessions. Nothing else
+ * that the browser says of itself is stored.
  */
 export function deviceName(userAgent: string | null): string {
   const named = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -1,18 +1,18 @@
 import type { Media } from "@dragoman/hsds";
 
-/** Takes forms with a file, from browsers without scripts: `POST`, and back to the page that holds them. */
+/** Path for forms with a file from browsers without scripts: `POST`, then a redirect to the page of the form. */
 export const fileFormsPath = "/api/upload-forms";
 
 interface FileForm {
   locale: string;
   owner: Media["owner"];
-  /** What captions belong to. */
+  /** The medium that captions belong to. */
   media?: string;
 }
 
 /**
- * Where such a form goes. The address says which page it belongs to, because what is too large is sent back there before
- * any of it is read.
+ * The action of such a form. The query names the page of the form, because a request that is too large is redirected
+ * there before any of it is read.
  */
 export function fileFormAddress({ locale, owner, media }: FileForm): string {
   return `${fileFormsPath}?${new URLSearchParams({ locale, ...owner, ...(media !== undefined && { media }) })}`;

@@ -1,12 +1,11 @@
 import type { SignedIn } from "../site/sign-in.server.ts";
 
-/** Minutes after somebody has shown a code or a passkey. */
+/** Minutes after a code or a passkey was entered. */
 const freshMinutes = 15;
 
 /**
- * Whether somebody may change by what they sign in: who has shown who they are a moment ago, by a passkey where one is
- * needed. A phone that was left on a table for a while cannot be made somebody else's, and who has stolen a number makes no
- * passkey to it.
+ * Whether a person may change their sign-in methods: only shortly after they signed in, and with a passkey where one is
+ * needed. Nobody can take over an account on a phone left unattended, or add a passkey with a stolen number.
  */
 export function mayChangeWaysIn(
   { since, passkeyNeed }: Pick<SignedIn, "since" | "passkeyNeed">,

@@ -4,21 +4,24 @@ import type { PageVisit } from "../request/page-route.server.ts";
 import { mayChangeWaysIn } from "./may-change-ways-in.server.ts";
 import type { SignedIn } from "../site/sign-in.server.ts";
 
-/** Who asks. Whoever has not signed in does so first, and comes back to this page. */
+/** Returns the signed-in person, or redirects to the sign-in page, which leads back here. */
 export async function signedInHere(visit: PageVisit): Promise<SignedIn> {
   const signedIn = await visit.site.signIn.whoIs(visit.request.headers);
   if (signedIn) return signedIn;
   throw redirect(`/${visit.locale}/account/sign-in?to=${here(visit)}`);
 }
 
-/** Who asks, for what the public sees of it: whoever needs a passkey for that, and came by a code, shows it first. */
+/**
+ * As `signedInHere`, for work that the public sees: a person who needs a passkey and signed in by code must use it
+ * first.
+ */
 export async function signedInForWork(visit: PageVisit): Promise<SignedIn> {
   const signedIn = await signedInHere(visit);
   if (signedIn.passkeyNeed === "needed") throw toPasskey(visit);
   return signedIn;
 }
 
-/** Who asks, to change by what they sign in: whoever has not shown who they are a moment ago does so first. */
+/** As `signedInForWork`, for changes of sign-in methods: a person who signed in too long ago must sign in again. */
 export async function signedInAgain(visit: PageVisit): Promise<SignedIn> {
   const signedIn = await signedInForWork(visit);
   if (mayChangeWaysIn(signedIn)) return signedIn;

@@ -1,24 +1,26 @@
-/** What was written into one control, and what stood there before. */
+/** The value of one control, and the value that it replaced. */
 export interface DraftText {
   value: string[];
   over: string[];
-  /** What the page calls all that it has sent since it was last answered, this text among it. */
+  /** The page's name for everything sent since the last response, including this text. */
   save?: string;
 }
 
-/** A form that a device keeps something of. */
+/** A form with a draft on the device. */
 export interface FormDraft {
   /** The id of the draft. */
   draft: string;
-  /** BCP 47: of a form of texts in another language. */
+  /** BCP 47, for a form with texts in another language. */
   language: string | null;
 }
 
-/** What this device keeps of one form until the server has it, so that a crash of either loses nothing. */
+/** The draft of one form on this device, stored until the server has it, so that a crash of either loses nothing. */
 export interface DeviceDraft {
-  /** By the name of the control. Nothing in a browser that keeps nothing. */
+  /** By the name of the control. Empty in a browser without storage. */
   read(this: void): Promise<Map<string, DraftText>>;
-  /** `null` forgets. Answers whether it is on the disk, where the death of the whole browser leaves it. */
+  /**
+   * `null` removes a text. Resolves to whether the texts are on the disk, where they survive a crash of the browser.
+   */
   write(this: void, texts: ReadonlyMap<string, DraftText | null>): Promise<boolean>;
   close(this: void): void;
 }
@@ -26,19 +28,19 @@ export interface DeviceDraft {
 const databaseName = "dragoman.drafts";
 const storeName = "texts";
 
-/** Keys are `[draft, language or nothing, control]`, so that everything of one form stands together. */
+/** Keys are `[draft, language or empty, control]`, so that a key range covers one form. */
 function partsOf(key: IDBValidKey): string[] {
   return Array.isArray(key) ? key.map(String) : [];
 }
 
 /**
- * IndexedDB, because browsers write `localStorage` to the disk whenever they like (Chromium after five seconds, and
- * then once a minute): what dies with the browser before that is gone. It is opened once, so that a key that somebody
- * presses is on its way to the disk before anything else happens.
+ * Uses IndexedDB, because browsers flush `localStorage` to the disk late (Chromium after five seconds, then once a
+ * minute) and lose it in a crash. The database opens once, so that a key press is on its way to the disk before
+ * anything else happens.
  */
 export function openDeviceDraft({ draft, language }: FormDraft): DeviceDraft {
   const opening = openDatabase();
-  opening.catch(() => undefined); // said by each call
+  opening.catch(() => undefined); // each call reports it
   const form = [draft, language ?? ""];
   return {
     async read() {
@@ -65,14 +67,14 @@ export function openDeviceDraft({ draft, language }: FormDraft): DeviceDraft {
   };
 }
 
-/** What is kept of all forms of a draft, in whichever language, by the name of the control. */
+/** The texts of all forms of a draft, in any language, by the name of the control. */
 export async function readDeviceDraft(draft: string): Promise<Map<string, DraftText>> {
   try {
     const database = await openDatabase({ onlyIfThere: true });
     const store = database.transaction(storeName).objectStore(storeName);
     return await readRange(store, IDBKeyRange.bound([draft], [draft, []])).finally(() => database.close());
   } catch {
-    return new Map(); // nothing is kept, or the browser keeps nothing
+    return new Map(); // no draft, or no storage
   }
 }
 
@@ -80,17 +82,17 @@ export async function readDeviceDraft(draft: string): Promise<Map<string, DraftT
 async function readRange(store: IDBObjectStore, range: IDBKeyRange): Promise<Map<string, DraftText>> {
   const [keys, texts] = await Promise.all([
     answerOf(store.getAllKeys(range)),
-    answerOf<DraftText[]>(store.getAll(range)), // `write` has written them
+    answerOf<DraftText[]>(store.getAll(range)), // `write` wrote them
   ]);
   return new Map(texts.map((text, index) => [partsOf(keys[index] ?? [])[2] ?? "", text]));
 }
 
-/** Everything that is kept, by its key. */
+/** All texts of a device, by their keys. */
 export type TakenDrafts = readonly (readonly [key: IDBValidKey, text: unknown])[];
 
 /**
- * Forgets what is kept of all drafts but some: they are sent, thrown away, or of somebody who leaves this device.
- * Answers what was forgotten, so that it can be put back.
+ * Removes the texts of all drafts except those that `isKept` selects: those sent, discarded, or of a person who leaves
+ * this device. Resolves to what was removed, so that it can be restored.
  */
 export async function forgetDeviceDrafts({
   isKept = () => false,
@@ -112,11 +114,11 @@ export async function forgetDeviceDrafts({
     }).finally(() => database.close());
     return taken;
   } catch {
-    return []; // nothing is kept, or the browser keeps nothing
+    return []; // no drafts, or no storage
   }
 }
 
-/** Puts back what was forgotten a moment ago. */
+/** Restores texts removed by `forgetDeviceDrafts`. */
 export async function bringBackDrafts(taken: TakenDrafts): Promise<void> {
   if (taken.length === 0) return;
   const database = await openDatabase();
@@ -125,7 +127,7 @@ export async function bringBackDrafts(taken: TakenDrafts): Promise<void> {
   }).finally(() => database.close());
 }
 
-/** `onlyIfThere`: fails instead of making it. */
+/** `onlyIfThere`: fails instead of creating the database. */
 function openDatabase({ onlyIfThere = false } = {}): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
@@ -135,13 +137,13 @@ function openDatabase({ onlyIfThere = false } = {}): Promise<IDBDatabase> {
     });
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", (event) => {
-      event.preventDefault(); // Firefox writes it to the console otherwise
+      event.preventDefault(); // otherwise Firefox logs it to the console
       reject(request.error ?? new Error("The storage of this browser cannot be opened."));
     });
   });
 }
 
-/** Resolves when everything that `work` asks for is on the disk. */
+/** Resolves when everything that `work` requests is on the disk. */
 function change(database: IDBDatabase, work: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(storeName, "readwrite", { durability: "strict" });

@@ -1,15 +1,15 @@
-/** One text in the storage of this browser, read as something, for `useSyncExternalStore`. It is sent nowhere. */
+/** One parsed text in the storage of this browser, for `useSyncExternalStore`. It is never sent. */
 export interface DeviceStore<T> {
   subscribe(this: void, listener: () => void): () => void;
-  /** The same object until the text changes. */
+  /** Returns the same object until the text changes. */
   read(this: void): T;
-  /** What there is where nothing is kept: on the server, and at first. */
+  /** The value where nothing is stored: on the server, and initially. */
   readNothing(this: void): T;
-  /** `null` forgets it. */
+  /** `null` removes the text. */
   write(this: void, text: string | null): void;
 }
 
-/** `parse` makes sense of whatever stands there, since anything may. Browsers that keep nothing remember until the page is left. */
+/** `parse` must accept any text. Without storage, the value lasts until the reader leaves the page. */
 export function createDeviceStore<T>(key: string, parse: (text: string | null) => T): DeviceStore<T> {
   const nothing = parse(null);
   const listeners = new Set<() => void>();
@@ -37,13 +37,13 @@ export function createDeviceStore<T>(key: string, parse: (text: string | null) =
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        // The browser keeps nothing; `unkept` stands in.
+        // No storage; `unkept` replaces it.
       }
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
-      // Another page of the same browser wrote.
+      // Another page of the same browser changed the text.
       window.addEventListener("storage", listener);
       return () => {
         listeners.delete(listener);

@@ -1,11 +1,11 @@
 import { bringBackDrafts, forgetDeviceDrafts } from "./device-draft.ts";
 
-/** Every name under which this site keeps something in a browser begins like this. */
+/** Prefix of every storage key of this site. */
 const ours = "dragoman.";
 
 /**
- * Forgets everything that this site keeps in the storage of this browser: saved services, searches, the place, what
- * was written into forms. Returns what brings it back, as long as the page is not left.
+ * Removes everything that this site stores in this browser: saved services, searches, the place, form drafts. Returns a
+ * function that restores it until the reader leaves the page.
  */
 export function forgetDevice(): () => void {
   const storages = [() => localStorage, () => sessionStorage];
@@ -34,11 +34,11 @@ function takeOut(open: () => Storage): Taken[] {
     for (const { key } of taken) storage.removeItem(key);
     return taken;
   } catch {
-    return []; // a browser that keeps nothing
+    return []; // storage is disabled
   }
 }
 
-/** Browsers tell other pages when a storage changes, and never the one that did it. */
+/** Notifies this page: browsers send storage events only to other pages. */
 function tellStores(): void {
   dispatchEvent(new StorageEvent("storage"));
 }

@@ -1,2 +1,4 @@
-/** Services on one sheet. A longer list is several sheets, of which a form asks for one by its number (`part`, from 0). */
+/**
+ * The number of services per sheet. A longer list takes several sheets, each requested by its number (`part`, from 0).
+ */
 export const mostOnPaper = 30;

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStore } from "./device-store.ts";
 
-/** A search that a reader keeps on the device. It is sent nowhere. */
+/** A search saved on this device. It is never sent. */
 export interface SavedSearch {
   /** The address of the search without its path: `?q=food&free=1`. */
   search: string;
-  /** As the reader calls it. */
+  /** The reader's own name for it. */
   name: string;
 }
 
-/** A list longer than this is not looked through any more. */
+/** The maximum number of searches: nobody looks through a longer list. */
 const most = 30;
 const longestName = 80;
 
-/** The searches of this device, the last kept first, and how to change them. */
+/** The saved searches of this device, the newest first, and functions to change them. */
 export function useSavedSearches() {
   const searches = useSyncExternalStore(store.subscribe, store.read, store.readNothing);
   return {
     searches,
-    /** Keeps a search under a name, in place of what was kept of the same search. */
+    /** Saves a search under a name, replacing the same search. */
     keep: (search: string, name: string) => {
       const kept = { search, name: name.trim().slice(0, longestName) || search };
       write([kept, ...store.read().filter((one) => one.search !== search)].slice(0, most));
@@ -32,7 +32,7 @@ export function useSavedSearches() {
   };
 }
 
-/** Reads what was kept, and leaves out what makes no sense: anything may stand in a browser's storage. */
+/** Parses the stored searches and drops invalid ones, because a browser's storage may hold anything. */
 export function parseSavedSearches(text: string | null): SavedSearch[] {
   const kept = parseList(text);
   return kept

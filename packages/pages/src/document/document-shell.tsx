@@ -10,7 +10,7 @@ import { PageFrame } from "../frame/page-frame.tsx";
 import { QuickExitScript } from "../frame/quick-exit-script.tsx";
 import { useRootData } from "./root-data.ts";
 
-/** What a route says of its pages to the document around them (its export `handle`). */
+/** What a route declares about its pages for the document around them (its export `handle`). */
 export interface PageHandle {
   /** The document has no scripts. */
   withoutScripts?: boolean;
@@ -31,7 +31,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <QuickExitScript />
-        {/* The quick exit stays above the keyboard of a phone. */}
+        {/* Keeps the quick exit above the keyboard of a phone. */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"

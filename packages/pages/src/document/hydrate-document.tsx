@@ -7,7 +7,7 @@ import { loadCatalogue } from "@dragoman/i18n/load-catalogue.ts";
 import { registerWorker } from "../offline/register-worker.ts";
 import { endureTranslators } from "./translated-texts.ts";
 
-/** Brings the page to life. A document keeps one language; choosing another loads another document. */
+/** Hydrates the page. A document has one language; choosing another loads another document. */
 export async function hydrateDocument(): Promise<void> {
   endureTranslators();
   const i18n = await loadCatalogue();
@@ -17,7 +17,7 @@ export async function hydrateDocument(): Promise<void> {
       document,
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          {/* The place in which the server names chosen colours: the ids of fields are counted from places. */}
+          {/* The position of the server's theme link: `useId` depends on positions. */}
           {null}
           <DocumentLanguageProvider value={{ direction }}>
             <HydratedRouter />

@@ -1,4 +1,4 @@
-/** Goes to an address as a link without scripts would. It never settles: the document is left. */
+/** Navigates to an address by loading a document, like a link without scripts. The promise never settles. */
 export function leaveForDocument(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => undefined);

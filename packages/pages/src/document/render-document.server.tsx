@@ -17,7 +17,7 @@ import { JsonLdProvider } from "../frame/json-ld.tsx";
 import { quickExitCode } from "../frame/quick-exit-script.server.ts";
 import { QuickExitScriptProvider } from "../frame/quick-exit-script.tsx";
 
-/** Draws one page to HTML. */
+/** Renders one page to HTML. */
 export async function renderDocument(
   ...[request, status, headers, routerContext, context]: [
     Request,
@@ -38,7 +38,7 @@ export async function renderDocument(
   const theme = chosenThemeSheet(request.headers);
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>
-      {/* React moves it into the head, and expects it in no browser, where its place is empty. */}
+      {/* React hoists it into the head and does not expect it during hydration, where its position is empty. */}
       {theme !== undefined && <link rel="stylesheet" href={theme} media="screen" precedence="theme" />}
       <DocumentLanguageProvider value={language}>
         <QuickExitScriptProvider value={{ code: quickExitCode, nonce }}>
@@ -51,7 +51,7 @@ export async function renderDocument(
     {
       signal: request.signal,
       nonce,
-      // What is brought to life later stands in its place all the same: moving it there would need a script.
+      // Lazy components are rendered in place: moving them there later would need a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         answer = 500;
@@ -64,13 +64,13 @@ export async function renderDocument(
 }
 
 /**
- * Faults are reported without the query string: what people search for is theirs. An address that no page has
- * (`//elsewhere`) and a method that none takes are the sender's: they have their line in the log of requests.
+ * Reports errors without the query string, because searches are private. Addresses that no page has (`//elsewhere`) and
+ * unsupported methods are errors of the sender; the request log has them.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { origin, pathname } = new URL(request.url);
-  // The router refuses forms of other sites. Whoever sends them writes no faults into the log.
+  // The router rejects cross-site forms; their senders must not fill the error log.
   if (request.method !== "GET" && (request.headers.get("origin") ?? origin) !== origin) return;
   console.error(`${request.method} ${loggedPath(pathname)}`, error);
 };

@@ -19,7 +19,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
   };
 }
 
-/** Those that the reader most likely wants come first. */
+/** Sorted by how likely the reader wants them. */
 function languagesFor(wanted: readonly string[]): SiteLanguage[] {
   const first = [...new Set(wanted)].flatMap(
     (tag) => interfaceLanguages.find(({ locale }) => locale === tag) ?? [],

@@ -1,32 +1,32 @@
 import type { Words } from "@dragoman/i18n/words.ts";
 import { useRouteLoaderData } from "react-router";
 
-/** What every page of a site has in common. */
+/** The data that all pages of a site share. */
 export interface RootData {
-  /** Scheme, host and port under which the reader reached the site: `https://help.example`. */
+  /** Origin under which the reader reached the site: `https://help.example`. */
   origin: string;
-  /** An absolute address: where the quick exit leads. */
+  /** An absolute address: the target of the quick exit. */
   exitAddress: string;
-  /** A map of the operator's; `null` for the built-in basemap. */
+  /** The operator's map; `null` for the built-in basemap. */
   mapStyleUrl: string | null;
-  /** BCP 47: the language of whoever speaks none of ours. */
+  /** BCP 47: the fallback for readers of other languages. */
   lastResort: string;
   languages: SiteLanguage[];
   words: Words;
-  /** Some of the directory is invented, so that every page must say so. */
+  /** The directory contains sample data, so every page must say so. */
   holdsSample: boolean;
 }
 
-/** One language of the interface, as a page offers it. */
+/** One interface language as a page offers it. */
 export interface SiteLanguage {
   /** BCP 47. */
   tag: string;
-  /** In itself. */
+  /** The name of the language in itself. */
   name: string;
   direction: "ltr" | "rtl";
 }
 
-/** Nothing on a page whose data could not be read. */
+/** Returns `undefined` on a page whose data failed to load. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }

@@ -1,8 +1,8 @@
 /**
- * Translators in browsers put each text into an element of their own (`<font>`), or put such an element in its place.
- * React holds on to the text that it made: when it removes that text, inserts something before it or changes it, the
- * browser refuses or the reader sees nothing of the change. Here such a call means what stands in the text's place, and
- * a text that changes takes its place back.
+ * Lets React coexist with translators in browsers, which wrap each text in an element of their own (`<font>`) or
+ * replace it with one. React keeps references to the texts that it created: when it removes such a text, inserts before
+ * it or changes it, the browser throws or the reader does not see the change. These patches redirect the calls to the
+ * element in the text's place, and a text that changes takes its place back.
  */
 export function endureTranslators(): void {
   new MutationObserver((records) => {
@@ -16,14 +16,14 @@ export function endureTranslators(): void {
 
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const found = placeIn(this, child);
-    // A text that a translator threw away is gone already, as is wanted.
+    // A text that a translator removed is already gone, as intended.
     if (found || !isText(child)) removeChild.call(this, found ?? child);
     return child;
   };
 
   prototype.insertBefore = function <T extends Node>(this: Node, added: T, next: Node | null): T {
     const found = next && placeIn(this, next);
-    // After the end of what is there: better than nowhere.
+    // Appends: better than nowhere.
     const before = found ?? (next && isText(next) ? null : next);
     insertBefore.call(this, added, before);
     return added;
@@ -38,10 +38,10 @@ export function endureTranslators(): void {
   });
 }
 
-/** What translators put in the place of texts that they took out. */
+/** Elements that translators put in the place of texts. */
 const standIns = new WeakMap<Node, Element>();
 
-/** A text went, and an element of translators came in the same change or stands where it was. */
+/** Records the translator's element for a removed text: it was added in the same change, or is the text's neighbour. */
 function notice({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
   for (const text of removedNodes) {
     if (!isText(text) || text.isConnected) continue;
@@ -50,7 +50,7 @@ function notice({ addedNodes, removedNodes, previousSibling, nextSibling }: Muta
   }
 }
 
-/** The child of `parent` that holds `node`, or stands in its place. */
+/** The child of `parent` that contains `node` or replaces it. */
 function placeIn(parent: Node, node: Node): Node | undefined {
   let held = node;
   while (held.parentNode && held.parentNode !== parent && isTranslators(held.parentNode))
@@ -64,7 +64,7 @@ function isText(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE;
 }
 
-/** Our own pages have no such element: HTML has it for very old pages only. */
+/** Our own pages never use this obsolete element. */
 function isTranslators(node: Node | null): node is Element {
   return node?.nodeName === "FONT";
 }

@@ -5,7 +5,10 @@ import styles from "./connection-line.module.css";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { useOffline } from "@dragoman/ui/use-offline.ts";
 
-/** Says that something is on its way, when it takes long enough to wonder, that nothing can come, or of when it is. */
+/**
+ * Shows that a page is loading when it takes noticeably long, that there is no connection, or the age of an offline
+ * copy.
+ */
 export function ConnectionLine() {
   const { t } = useLingui();
   const busy = useNavigation().state !== "idle";

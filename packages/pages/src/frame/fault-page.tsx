@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { MessagePage, type MessagePageProps } from "./message-page.tsx";
 
-/** The page for whatever went wrong, chosen by what was thrown. */
+/** The page for an error, chosen by what was thrown. */
 export function FaultPage({ error }: { error: unknown }) {
   return <MessagePage {...useFault(error)} />;
 }
@@ -11,7 +11,8 @@ function useFault(error: unknown): MessagePageProps {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 0, data: null };
-  // A cast: only `refuse-request.server.ts` throws what has a title, in the reader's language. A proxy throws its own page.
+  // A cast: only `refuse-request.server.ts` throws errors with a title, in the reader's language. A proxy throws a page
+  // of its own.
   const said = data as MessagePageProps | null;
   if (said?.title) return said;
   if (status === 410)
@@ -19,13 +20,13 @@ function useFault(error: unknown): MessagePageProps {
       title: t`This help is no longer listed`,
       children: t`It may have closed or moved. Search for something like it.`,
     };
-  // What is not for the reader looks like what is not there.
+  // Forbidden pages look like missing ones.
   if (status === 403 || status === 404)
     return {
       title: t`This page does not exist`,
       children: t`The address may be old or have a mistake in it. Search for what you need, or start again.`,
     };
-  // Also what a reader without a connection sees, since it looks the same from here.
+  // Also for a reader without a connection, which looks the same here.
   return {
     title: t`This page could not be loaded`,
     children: t`It is not your fault. Perhaps you have no connection, or something is broken here.`,

@@ -5,8 +5,8 @@ const Current = createContext("");
 export const JsonLdProvider = Current.Provider;
 
 /**
- * What the page says, for machines that read pages. Data and no script, so that it needs no nonce. Only the server knows
- * it; the browser takes over what stands in the document.
+ * Structured data of the page. It is data, not a script, so it needs no nonce. Only the server has it; hydration keeps
+ * the element of the document.
  */
 export function JsonLd() {
   const json = useContext(Current);

@@ -6,14 +6,14 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import styles from "./language-button.module.css";
 
-/** Says which language the page is in, and leads to all others. It is found by who cannot read the page, too. */
+/** Shows the language of the page and links to all others. Readers who cannot read the page must find it, too. */
 export function LanguageButton() {
   const locale = useLocale();
   const name = useSiteLanguages().find(({ tag }) => tag === locale)?.name;
   const { pathname, search } = useLocation();
   const languages = `/${locale}/languages`;
   const asked = new URLSearchParams({ from: pathname + search }).toString();
-  // On the page of languages the button leads to where the reader already is.
+  // On the page of languages, the link keeps the query.
   const from = pathname === languages ? search : `?${asked}`;
   return (
     <Link className={styles.button} to={languages + from} hrefLang={locale}>

@@ -6,7 +6,7 @@ import { useSiteLanguages } from "./use-site-languages.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import styles from "./language-strip.module.css";
 
-/** Every language under its own name, one tap away. A new language is a new document. */
+/** Every language under its own name, one tap away. Another language loads a new document. */
 export function LanguageStrip() {
   const { t } = useLingui();
   const current = useLocale();
@@ -40,7 +40,7 @@ export function LanguageStrip() {
   );
 }
 
-/** Browsers bring a focused name only partly into a row that scrolls. */
+/** Browsers scroll a focused name only partly into view in a scrolling row. */
 function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 
-/** What stands below every page of this document until it is closed: only a browser ever has one. */
+/** The content below every page of this document until it is closed. Only browsers have one. */
 let bar: ReactNode = null;
 let changed: () => void = () => undefined;
 
-/** Shows something below the page that stays while its reader goes from page to page, instead of what was there. */
+/** Shows content below the page that stays across navigations, replacing earlier content. */
 export function showBar(content: ReactNode): void {
   bar = content;
   changed();
 }
 
-/** The place for it, around all pages. */
+/** The slot of the bar, around all pages. */
 export function LastingBar(): ReactNode {
   return useSyncExternalStore(listen, barNow, noBar);
 }

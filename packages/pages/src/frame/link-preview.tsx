@@ -1,23 +1,23 @@
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 
 export interface LinkPreviewProps {
-  /** What may be said of the page where others see it. */
+  /** How much a preview may disclose about the page. */
   title: string;
   origin: string;
   path: string;
-  /** Show no picture of its own: who sees it must not learn what the page is about. */
+  /** Shows no picture of its own: an onlooker must not learn what the page is about. */
   neutral: boolean;
 }
 
-/** Pixels of the picture, so that a preview has its place before it is loaded. */
+/** Pixels of the picture, so that a preview reserves its space before it loads. */
 const [width, height] = ["1200", "630"];
 
-/** A page that has a picture of its own. */
+/** A page with a picture of its own. */
 const ofService = /^\/[^/]+\/services\/[^/]+$/;
 
 /**
- * What messengers and networks show of a link, in the terms of Open Graph. They read what the server sends and run no
- * script: browsers are spared this.
+ * The Open Graph data that messengers and networks show of a link. They read the HTML from the server and run no
+ * scripts, so browsers do not render it.
  */
 export function LinkPreview({ title, origin, path, neutral }: LinkPreviewProps) {
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function LinkPreview({ title, origin, path, neutral }: LinkPreviewProps) 
   );
 }
 
-/** `ar_EG`: Open Graph names a language with a country, so that it gets the one where most of its speakers live. */
+/** `ar_EG`: Open Graph languages include a country, so each gets the one with most of its speakers. */
 function territoryTag(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region === undefined ? language : `${language}_${region}`;

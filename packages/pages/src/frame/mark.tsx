@@ -1,6 +1,6 @@
 import styles from "./mark.module.css";
 
-/** Two speech shapes that face each other; where they overlap stands an open door. */
+/** Two speech bubbles that face each other; their overlap is an open door. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

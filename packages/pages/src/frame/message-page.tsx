@@ -11,11 +11,11 @@ import { WovenBorder } from "./woven-border.tsx";
 export interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** The address to try once more; also loaded when the connection is back. */
+  /** The address to retry; also loaded when the connection is back. */
   retry?: string;
 }
 
-/** A page that has only a message, and the ways on from it. */
+/** A page with only a message and links onwards. */
 export function MessagePage({ title, children, retry }: MessagePageProps) {
   const locale = useLocale();
   useOnlineAgain(retry === undefined ? undefined : () => location.replace(retry));

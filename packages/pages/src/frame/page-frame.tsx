@@ -8,7 +8,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 const main = "main";
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function PageFrame({ holdsSample, children }: { holdsSample: boolean; children: ReactNode }) {
   const content = useFocusOnNewPage();
   return (
@@ -27,9 +27,8 @@ export function PageFrame({ holdsSample, children }: { holdsSample: boolean; chi
 }
 
 /**
- * Moves the focus to the content of a new page, as a browser does by itself when it loads one. What replaces the
- * address (typing) is no new page; whoever writes in a field or moves a map goes on, and whoever is in an open sheet
- * stays in it.
+ * Moves the focus to the content of a new page, as a browser does when it loads one. A navigation that replaces the
+ * address (typing) is no new page; neither is one while the reader types in a field, moves a map or uses an open sheet.
  */
 function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null);
@@ -52,6 +51,6 @@ function isAtWork(focused: Element | null): boolean {
 }
 
 function isPopoverOpen(): boolean {
-  // A browser without popovers takes the selector for a mistake.
+  // Browsers without popovers reject the selector.
   return CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open") !== null;
 }

@@ -8,15 +8,15 @@ export interface PageHeadProps {
   title: string;
   description?: string | undefined;
   /**
-   * Say nothing of what the page is about, where others see it: in the tab, in the history, in the preview of a link that
-   * somebody sends. For sensitive needs (`isSensitiveNeed`).
+   * Discloses nothing about the page where others may see it: in the tab, the history, and link previews. For sensitive
+   * needs (`isSensitiveNeed`).
    */
   neutral?: boolean;
-  /** Keep it out of other search engines: it has no content of its own, or is of a moment. */
+  /** Excludes the page from search engines: it has no content of its own, or is transient. */
   unlisted?: boolean;
 }
 
-/** Title, description and the addresses of a page in every language. React moves them into the document's head. */
+/** Title, description and addresses of a page in every language. React moves them into the document's head. */
 export function PageHead({ title, description, neutral = false, unlisted = false }: PageHeadProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function PageHead({ title, description, neutral = false, unlisted = false
     <>
       <title>{neutral ? shown : t`${title} · Dragoman`}</title>
       <meta property="og:title" content={shown} />
-      {/* Known to the build: browsers load nothing of it. */}
+      {/* A build-time constant, which removes the code from browsers. */}
       {import.meta.env.SSR && site && (
         <LinkPreview title={shown} origin={site.origin} path={path} neutral={neutral} />
       )}

@@ -1,7 +1,7 @@
 import { useRootData } from "../document/root-data.ts";
 import { usualExit } from "./usual-exit.ts";
 
-/** Where the quick exit leads, also on pages whose data could not be read. */
+/** The target of the quick exit, also on pages whose data failed to load. */
 export function useExitAddress(): string {
   return useRootData()?.exitAddress ?? usualExit;
 }

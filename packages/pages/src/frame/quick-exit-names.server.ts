@@ -1,7 +1,7 @@
 /**
- * What the quick exit forgets: of what is saved of a sensitive kind it leaves the number and nothing else, which
- * `parseSavedService` reads; and the searches, whose names nobody has judged. Its own source text is sent inside every
- * page, so it is short, and names nothing outside itself.
+ * Removes sensitive details when the reader leaves by the quick exit: of services of a sensitive kind it keeps only the
+ * number, which `parseSavedService` reads, and it removes the searches, because their names may be sensitive. Its
+ * source text is inlined in every page, so it is short and refers to nothing outside itself.
  */
 export function forgetNames(): void {
   try {
@@ -13,11 +13,11 @@ export function forgetNames(): void {
     const left = ["sensitive", "day", "phones", "text", "uri", "extension"];
     const bare = kept.map((one) => JSON.stringify(one, one.sensitive ? left : null));
     device.setItem("dragoman.services", `[${bare.join()}]`);
-    // It holds their ids. An account brings them to no device again.
+    // It holds their ids. An account restores them to no device.
     device.removeItem("dragoman.account");
-    // Their pages are here because they were saved; one call ends also when this page has gone.
+    // Their pages are cached because they were saved; one call completes even after the page is gone.
     void caches.delete("dragoman-asked");
   } catch {
-    // A browser that keeps nothing.
+    // Storage is disabled.
   }
 }

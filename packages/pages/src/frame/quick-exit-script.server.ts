@@ -1,12 +1,12 @@
 import { forgetNames } from "./quick-exit-names.server.ts";
 
 /**
- * What makes leaving quick and the way back blind. Its own source text is sent inside the page, so it names nothing
- * outside itself. It runs first of all scripts, and so hears of every event before the page's own.
+ * Makes leaving quick and the way back blank. Its source text is inlined in the page, so it refers to nothing outside
+ * itself. It runs before all other scripts, so it handles every event before the page does.
  *
- * No page can take itself out of the history that a browser keeps; what can be done is done: the screen is empty
- * before anything is asked of the network, the entry of this page is taken by the other page, and whoever goes back
- * to earlier pages of ours in this tab is led away again, until somebody comes in by an address or a link.
+ * A page cannot remove itself from the browser's history. Instead the script blanks the screen before any network
+ * request and replaces the entry of this page. A reader who goes back to earlier pages of ours in this tab is
+ * redirected again, until the site is opened by an address or a link.
  */
 function watchForExit(forget: () => void): void {
   const exit = document.currentScript?.dataset["exit"] ?? "about:blank";
@@ -29,7 +29,7 @@ function watchForExit(forget: () => void): void {
       forget();
       history.replaceState(null, "", "/");
     } catch {
-      // A browser that keeps nothing, or too many changes of the address at once: leaving matters more.
+      // Storage is disabled, or the address changed too often: leaving matters more.
     }
     location.replace(exit);
   }
@@ -63,7 +63,7 @@ function watchForExit(forget: () => void): void {
   addEventListener("pageshow", (event) => {
     if (event.persisted && hasLeft()) leave();
   });
-  // The router would keep its positions, and draw the page before.
+  // The router would save its scroll positions and render the previous page.
   addEventListener("pagehide", (event) => left && event.stopImmediatePropagation(), true);
   addEventListener(
     "popstate",

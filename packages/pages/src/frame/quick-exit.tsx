@@ -4,15 +4,15 @@ import { useExitAddress } from "./quick-exit-address.ts";
 import styles from "./quick-exit.module.css";
 
 /**
- * The way out, on every page and always in reach. It is a link, which works by itself; the script in the head of the
- * document (`quick-exit-script.server.ts`) makes it quicker and hides the way back.
+ * The quick exit, on every page and always within reach. It is a link, which works without scripts; the script in the
+ * head of the document (`quick-exit-script.server.ts`) makes it faster and hides the way back.
  */
 export function QuickExit() {
   const { t } = useLingui();
   const address = useExitAddress();
   return (
     <div className={styles.bar}>
-      {/* The script writes the hint into it, perhaps before the page is taken over: React leaves its content alone. */}
+      {/* The script may write the hint before hydration, so React leaves the content alone. */}
       <output
         className={styles.hint}
         data-quick-exit-hint={t`Press Escape three times to leave this page.`}

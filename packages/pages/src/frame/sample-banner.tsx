@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import styles from "./sample-banner.module.css";
 
-/** Stands on every page as long as any of the directory is invented. */
+/** Shown on every page while the directory contains sample data. */
 export function SampleBanner() {
   return (
     <p className={styles.banner} role="note">

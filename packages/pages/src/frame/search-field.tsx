@@ -7,16 +7,16 @@ export interface SearchFieldProps {
   label: string;
   /** Characters. */
   longest: number;
-  /** What stands in the box at first. After that it belongs to the reader: React never writes into it. */
+  /** The initial text. Afterwards the field is uncontrolled: React never changes what the reader types. */
   defaultValue?: string;
   onFocus?: () => void;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>;
-  /** What stands in the box in place of the button. */
+  /** Content of the box that replaces the button. */
   children?: ReactNode;
 }
 
-/** The box and button of every search form. */
+/** The text field and button of every search form. */
 export function SearchField({ label, longest, children, ...typed }: SearchFieldProps) {
   const { t } = useLingui();
   const field = useId();

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { SearchField } from "./search-field.tsx";
 
-/** The way to the search page from any other page. An ordinary form: it needs no script. */
+/** The search form on all other pages. It is a plain form and needs no script. */
 export function SearchForm() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { useRootData, type SiteLanguage } from "../document/root-data.ts";
 
-/** The languages of the interface, the reader's presumable ones first; none on a page whose data could not be read. */
+/** The interface languages, the likeliest for the reader first; none on a page whose data failed to load. */
 export function useSiteLanguages(): readonly SiteLanguage[] {
   return useRootData()?.languages ?? [];
 }

@@ -1,5 +1,5 @@
 /**
- * Where one lands who leaves in a hurry, unless the operator chose another page (`EXIT_URL`): a page that anybody may
- * have open, in any language, that is light on a slow connection and follows nobody.
+ * The default target of the quick exit, unless the operator sets another page (`EXIT_URL`): an inconspicuous page that
+ * exists in every language, loads quickly and tracks nobody.
  */
 export const usualExit = "https://www.wikipedia.org/";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./woven-border.module.css";
 
-/** The one ornament: a woven band. The pattern is symmetric, so it reads the same from both sides. */
+/** The one ornament: a woven band. Its pattern is symmetric, so it looks the same in both writing directions. */
 export function WovenBorder() {
   const pattern = useId();
   return (

@@ -8,7 +8,7 @@ import { refuseRequest } from "../request/refuse-request.server.ts";
 /** The middleware of the route `/{locale}`. */
 export const localeMiddleware = [refuseRequest];
 
-/** Lets only known languages through, and leads from other names of theirs (`/pt`, `/zh-CN`) to the one they have. */
+/** Accepts only known languages, and redirects from their other tags (`/pt`, `/zh-CN`). */
 export function loadLocale({ params, url }: { params: { locale?: string }; url: URL }): null {
   const { locale = "" } = params;
   if (isLocale(locale)) return null;

@@ -1,10 +1,10 @@
 /**
- * What this browser keeps of the directory, by purpose. Only copies: all of it can go at any time.
+ * Caches of the directory in this browser, by purpose. They hold copies only and may be deleted at any time.
  *
- * - `assets`: scripts, styles and fonts, whose names carry a hash of their content
- * - `shell`: the pages that need nothing of the server, in the languages of the reader
- * - `visited`: pages that somebody looked at, those that may be kept
- * - `asked`: pages that somebody asked to keep
+ * - `assets`: scripts, styles and fonts, with a hash of the content in their names
+ * - `shell`: the pages that need no server, in the reader's languages
+ * - `visited`: visited pages that allow copies
+ * - `asked`: pages that the reader saved offline
  */
 export const cacheNames = {
   assets: "dragoman-assets",
@@ -13,5 +13,5 @@ export const cacheNames = {
   asked: "dragoman-asked",
 } as const;
 
-/** How these names begin; other pages of the same origin may have caches of their own. */
+/** Prefix of these names; other pages of the same origin may have caches of their own. */
 export const cachePrefix = "dragoman-";

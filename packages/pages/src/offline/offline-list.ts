@@ -1,14 +1,14 @@
 import { cacheNames } from "./cache-names.ts";
 
-/** Pages named on the page that says what works. */
+/** The maximum number of pages listed on the offline page. */
 const mostNamed = 12;
 
-/** Marks in that page (`features/offline/offline-page.tsx`): what is hidden while there is nothing. */
+/** Marker in that page (`features/offline/offline-page.tsx`): the part that is hidden while the list is empty. */
 const hiddenMark = 'data-kept-pages="" hidden=""';
 
 /**
- * The page that says what works, with links to the services that were visited here: names are taken as they stand in
- * their pages, where the server has escaped them. What one asked to keep is on the saved list.
+ * Returns the offline page with links to the visited services. Their names come from their pages, where the server has
+ * escaped them. Pages saved offline are on the saved list instead.
  */
 export async function withOfflinePages(response: Response): Promise<string> {
   const html = await response.text();
@@ -33,7 +33,7 @@ async function itemsOfVisited(): Promise<string[]> {
   return items;
 }
 
-/** `null` for a page that does not tell its name. */
+/** Returns `null` for a page that does not disclose its name. */
 export function itemOf(pathname: string, html: string): string | null {
   const name = /<meta property="og:title" content="([^"<>]+)"/.exec(html)?.[1];
   const language = /<h1[^>]*? lang="([\w-]+)"/.exec(html)?.[1] ?? /<html lang="([\w-]+)"/.exec(html)?.[1];

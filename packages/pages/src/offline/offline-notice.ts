@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { noticeWithTime } from "./notice-time.ts";
 import { noticeName } from "./page-copy.ts";
 
-/** What a page that comes from this device says of itself, until its reader goes on to another one. */
+/** The notice of an offline copy, until the reader goes to another page. */
 export function useOfflineNotice(): string | null {
   const { pathname } = useLocation();
   const [first] = useState(pathname);

@@ -1,17 +1,17 @@
 import { cacheNames, cachePrefix } from "./cache-names.ts";
 
-/** What a page tells the worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** The first visit: these files the page has loaded before there was a worker. */
+  /** First visit: the files that the page loaded before there was a worker. */
   | { say: "visit"; loaded: readonly string[] }
-  /** Keep this page (a path of ours) until `forgetPage`: somebody asked for it, so that it may be about anything. */
+  /** Saves this page (a path of ours) until `forgetPage`. The reader requested it, so it may be sensitive. */
   | { say: "keep"; path: string }
-  /** An older worker is not needed any more. */
+  /** Activates this worker in place of an older one. */
   | { say: "take-over" };
 
 /**
- * Keeps the page of a service on this device, for when there is no connection, until `forgetPage`. Ends when the worker
- * has been told, which is never in a browser that does not keep pages: do not wait for it.
+ * Saves the page of a service on this device for offline use, until `forgetPage`. Resolves when the worker has the
+ * message, which is never in a browser without service workers: do not await it.
  */
 export async function savePageOffline(path: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -20,7 +20,7 @@ export async function savePageOffline(path: string): Promise<void> {
   active?.postMessage({ say: "keep", path } satisfies WorkerMessage);
 }
 
-/** Forgets what this device kept of a page, in every language. */
+/** Removes the copies of a page from this device, in every language. */
 export async function forgetPage(path: string): Promise<void> {
   if (!("caches" in globalThis)) return;
   const page = withoutLocale(path);
@@ -33,7 +33,7 @@ export async function forgetPage(path: string): Promise<void> {
   }
 }
 
-/** Forgets every page and file that this device kept. What works without a connection is kept again by later visits. */
+/** Removes all copies of pages and files from this device. Later visits cache the offline pages again. */
 export async function forgetAllPages(): Promise<void> {
   if (!("caches" in globalThis)) return;
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);

@@ -1,18 +1,18 @@
 /**
- * What an answer says about keeping it (`offline-copy.server.ts`). Without this header nothing is kept: searches, forms
- * and whatever a later page is about.
+ * Response header that allows offline copies (`offline-copy.server.ts`). Without it nothing is cached: not searches,
+ * forms, or pages added later.
  */
 export const keepHeader = "Offline-Copy";
 /**
- * What a copy says about itself, percent-encoded: put into words by the server, in the language of the page. Below it, a
- * line each, stand the day before, the day and the day after by the UTC calendar: one of them is the device's. A copy adds
- * the moment at which the page was made; the page puts it in (`notice-time.ts`).
+ * Response header with the notice of a copy, percent-encoded, in the language of the page. Three more lines hold the
+ * previous, the current and the next day of the UTC calendar: one of them is the device's. A copy adds the time at
+ * which the page was rendered; the page inserts it (`notice-time.ts`).
  */
 export const noticeHeader = "Offline-Says";
-/** In a copy, for the page to show (`ui/connection-line.tsx`). */
+/** Name of the `<meta>` of a copy that `ui/connection-line.tsx` shows. */
 export const noticeName = "offline-notice";
 
-/** `if-asked`: it is about something that others may not see on this device, and is kept for those only who say so. */
+/** `if-asked`: others must not see its subject on this device, so it is saved only when the reader requests it. */
 export type KeepRule = "allowed" | "if-asked";
 
 export function keepRuleOf({ ok, redirected, headers }: Response): KeepRule | null {
@@ -20,7 +20,7 @@ export function keepRuleOf({ ok, redirected, headers }: Response): KeepRule | nu
   return rule === "allowed" || rule === "if-asked" ? rule : null;
 }
 
-/** The page as it is kept, saying of itself that it is a copy. It takes its policy with it, which permits its script. */
+/** The copy of a page, marked as such. It keeps its content security policy, which permits its script. */
 export async function copyOf(response: Response): Promise<Copy> {
   const html = await response.text();
   const notice = decodeURIComponent(response.headers.get(noticeHeader) ?? "");
@@ -31,8 +31,8 @@ export async function copyOf(response: Response): Promise<Copy> {
 }
 
 /**
- * Without a connection the links of a copy are those of the browser: the router would ask for code that is not here, and
- * load the page again on which it stands.
+ * Without a connection, the browser follows the links of a copy: the router would request code that is not cached, and
+ * reload the current page.
  */
 function plainLinks(policy: string | null): string {
   const nonce = /'nonce-([\w-]+)'/.exec(policy ?? "")?.[1];
@@ -51,7 +51,7 @@ export function responseOf({ html, headers }: Copy): Response {
   return new Response(html, { headers });
 }
 
-/** The browser has unpacked the body: what the headers say of its length and packing does not hold any more. */
+/** The browser has decoded the body, so the headers about its length and encoding are no longer true. */
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers);
   for (const name of ["Content-Encoding", "Content-Length", "Transfer-Encoding", "Vary"])
@@ -63,7 +63,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-/** The files that a page loads before it is touched. */
+/** The files that a page loads before the first interaction. */
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
 }

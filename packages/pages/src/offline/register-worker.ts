@@ -1,10 +1,10 @@
 import type { WorkerMessage } from "./offline-pages.ts";
 
-/** Milliseconds, from when the page is alive: what its reader waits for comes first. */
+/** Milliseconds after hydration: the page itself loads first. */
 const pause = 2000;
 
 /**
- * Lets the browser keep pages for times without a connection. Private windows and plain http have no such thing, and pages
+ * Registers the service worker, which saves pages for offline use. Private windows and plain http have none, and pages
  * work without it.
  */
 export function registerWorker(): void {
@@ -17,7 +17,7 @@ async function register(): Promise<void> {
   try {
     await workers.register("/service-worker.js");
   } catch {
-    return; // a browser that keeps nothing, or a network that is gone: the next page tries again
+    return; // no storage, or no network: the next page tries again
   }
   if (!isFirst) return;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);

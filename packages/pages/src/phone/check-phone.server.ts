@@ -4,10 +4,10 @@ import { fullPlan } from "@dragoman/reference/phone-plan";
 import type { CheckedPhone } from "@dragoman/ui/fields/phone-field-reader.ts";
 import { controls } from "./phone-form.ts";
 
-/** UTF-16 units. The field takes fewer. */
+/** UTF-16 code units. The field accepts fewer. */
 const longest = 200;
 
-/** Reads a form by the rules of the browser, for readers without scripts and for browsers that miss a plan. */
+/** Checks a phone form by the rules of the browser, for readers without scripts and browsers without the plan. */
 export function checkPhone(form: FormData): CheckedPhone {
   const text = textOf(form.get(controls.number));
   const code = textOf(form.get(controls.country));

@@ -6,19 +6,19 @@ import type { CountryNamesAnswer } from "@dragoman/ui/fields/country-choice-name
 
 type Entries = ReturnType<typeof countryEntries>;
 
-/** Naming all countries takes a while, and depends on nothing but the language. */
+/** Computing the names of all countries is slow and depends only on the language. */
 const entriesByLocale = new Map<Locale, Entries>();
 
 const callingCodes: Readonly<Record<string, string>> = Object.fromEntries(
   phoneCountries.map((country) => [country, callingCodeOf(country) ?? ""]),
 );
 
-/** Every country as the reader calls it, in the order of the reader's language. */
+/** Every country by its name in the reader's language, sorted in that language. */
 export function countryOptions(locale: Locale): CountryOption[] {
   return entriesIn(locale).map(({ code, name }) => ({ value: code, name, callingCode: callingCodeOf(code) }));
 }
 
-/** Everything that countries are called. */
+/** All names of the countries. */
 export function countryNames(locale: Locale): CountryNamesAnswer {
   return entriesIn(locale).map(({ code, autonym, names }) => ({
     code,
@@ -35,7 +35,7 @@ function entriesIn(locale: Locale): Entries {
 
 const autonymLanguages = new Map<string, string | null>();
 
-/** The likeliest language of the country, if it is that one which calls the country so. */
+/** The likeliest language of the country, if it uses that name. */
 function languageOfAutonym(country: string, autonym: string): string | null {
   const known = autonymLanguages.get(country);
   if (known !== undefined) return known;

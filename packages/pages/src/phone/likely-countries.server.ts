@@ -2,19 +2,19 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { countFacet } from "../search/facet-counts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
-/** More are no help any more: the whole list follows them. */
+/** More would not help: the whole list follows them. */
 const most = 6;
 
 export interface LikelyCountries {
   /** ISO 3166-1 alpha-2, the likeliest first. */
   suggested: string[];
-  /** Where the reader is, most likely. */
+  /** Where the reader most likely is. */
   here: string | null;
 }
 
 /**
- * Where a reader may be: in a country where the directory knows places, or in one that the reader's browser names
- * beside its language (`ar-EG`). Nothing is asked of the device or of anybody else.
+ * Countries where the reader may be: those with places in the directory, and those in the browser's language tags
+ * (`ar-EG`). Uses neither the device's position nor any third party.
  */
 export async function likelyCountries({
   site,
@@ -31,12 +31,12 @@ export async function likelyCountries({
   const named = regionsIn(accepted ?? "");
   return {
     suggested: [...new Set([...places, ...named])].slice(0, most),
-    // A browser often names the country where it was made or bought: alone it says less than the directory does.
+    // A browser often names the country where it was built or sold, so alone it counts less than the directory.
     here: places.find((code) => named.includes(code)) ?? places[0] ?? named[0] ?? null,
   };
 }
 
-/** Regions of language tags: `de-AT,ar;q=0.5,en-GB;q=0.3` names AT and GB. In the order of the header. */
+/** Regions of language tags, in the order of the header: `de-AT,ar;q=0.5,en-GB;q=0.3` contains AT and GB. */
 export function regionsIn(accepted: string): string[] {
   const tags = accepted
     .slice(0, longestHeader)
@@ -44,5 +44,5 @@ export function regionsIn(accepted: string): string[] {
   return [...new Set([...tags].map(([, region = ""]) => region.toUpperCase()))];
 }
 
-/** UTF-16 units: longer than any browser writes. */
+/** UTF-16 code units: longer than any browser sends. */
 const longestHeader = 1000;

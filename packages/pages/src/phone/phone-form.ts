@@ -1,2 +1,2 @@
-/** Names of the controls in the form, for the page that draws it and the server that reads it. */
+/** Names of the form controls, for the page and for the server. */
 export const controls = { number: "number", country: "country" } as const;

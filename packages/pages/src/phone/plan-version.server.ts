@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fullPlan } from "@dragoman/reference/phone-plan";
 
-/** Changes whenever a plan does, or the form in which plans are written. */
+/** Changes with any plan, and with the format of the plans. */
 export const planVersion = createHash("sha256")
   .update(JSON.stringify(fullPlan))
   .digest("base64url")

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStore } from "../device/device-store.ts";
 
-/** Where a reader looks for help. It stays on the device, and leaves it only as a part of a search. */
+/** The place where a reader looks for help. It stays on the device and leaves it only as part of a search. */
 export interface ChosenPlace {
-  /** Its number in GeoNames; `null` for where the device is. */
+  /** GeoNames id; `null` for the position of the device. */
   id: string | null;
   /** In the language in which it was chosen. */
   name: string;
-  /** In which region and country, in the same language: it tells one Toronto from another. */
+  /** Its region and country, in the same language: distinguishes one Toronto from another. */
   around?: string;
-  /** ISO 3166-1 alpha-2; `null` when it is not known. */
+  /** ISO 3166-1 alpha-2; `null` when unknown. */
   country: string | null;
-  /** Degrees, WGS 84, with two decimals: a kilometre tells what is near, and not in which house somebody is. */
+  /** Degrees, WGS 84, with two decimals: about a kilometre, which shows what is near without revealing a house. */
   lat: number;
   lng: number;
 }
 
-/** The place of this device, and how to choose another one or, by `null`, forget it. */
+/** The place stored on this device, and a function to replace it or, with `null`, remove it. */
 export function useChosenPlace(): [ChosenPlace | null, (place: ChosenPlace | null) => void] {
   return [useSyncExternalStore(store.subscribe, store.read, store.readNothing), keepPlace];
 }
@@ -27,18 +27,18 @@ function keepPlace(place: ChosenPlace | null): void {
   );
 }
 
-/** Degrees with no more decimals than a search may have. */
+/** Rounds degrees to the decimals of a search. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
-/** The place as the address of a search has it: `{place: "2950159", near: "52.52,13.41"}`. */
+/** The place as parameters of a search: `{place: "2950159", near: "52.52,13.41"}`. */
 export function placeParameters({ id, lat, lng }: ChosenPlace): Record<string, string> {
   const near = `${roundDegrees(lat)},${roundDegrees(lng)}`;
   return id === null ? { near } : { place: id, near };
 }
 
-/** Reads `52.52,13.41`; `null` for what is no point on the earth. */
+/** Parses `52.52,13.41`; returns `null` for an invalid point. */
 export function parsePoint(text: string | null): { lat: number; lng: number } | null {
   const found = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec((text ?? "").slice(0, 40));
   if (!found) return null;
@@ -46,7 +46,7 @@ export function parsePoint(text: string | null): { lat: number; lng: number } | 
   return isDegrees(lat, 90) && isDegrees(lng, 180) ? { lat, lng } : null;
 }
 
-/** Reads what was kept; `null` for what makes no sense, since anything may stand in a browser's storage. */
+/** Parses the stored place; returns `null` for an invalid one, because a browser's storage may hold anything. */
 export function parseChosenPlace(text: string | null): ChosenPlace | null {
   const kept = parseObject(text);
   if (!kept) return null;

@@ -1,20 +1,20 @@
 import { roundDegrees } from "./chosen-place.ts";
 
-/** Milliseconds. A phone without a view of the sky takes some seconds by the masts around it. */
+/** Milliseconds. A phone without a view of the sky takes some seconds to locate itself by cell towers. */
 const patience = 15_000;
-/** Milliseconds: nobody has gone a kilometre since. */
+/** Milliseconds: too short to move a kilometre. */
 const stillThere = 5 * 60_000;
 
 /**
- * Where the device is, to a kilometre. It fails when the reader says no, when the device does not know, and where
- * browsers keep it from pages (http).
+ * The position of the device, to a kilometre. Rejects when the reader refuses, when the device does not know it, and
+ * where browsers do not offer it (http).
  */
 export async function locateDevice(): Promise<{ lat: number; lng: number }> {
   const { coords } = await askDevice({ enableHighAccuracy: false, maximumAge: stillThere });
   return { lat: roundDegrees(coords.latitude), lng: roundDegrees(coords.longitude) };
 }
 
-/** As exactly as the device knows it. It fails like `locateDevice`. */
+/** The exact position of the device. Rejects like `locateDevice`. */
 export function askDevice(
   asked: Pick<PositionOptions, "enableHighAccuracy" | "maximumAge">,
 ): Promise<GeolocationPosition> {

@@ -12,8 +12,8 @@ export interface NearButtonProps {
 }
 
 /**
- * Takes the place where the device is. The device is asked on a tap and never before; its answer is dropped when the
- * button has gone meanwhile, for then the reader has chosen something else.
+ * Chooses the position of the device. It is requested on a tap only. The answer is ignored if the button is gone by
+ * then, because the reader has chosen something else.
  */
 export function NearButton({ locale, onLocated, onRefused }: NearButtonProps) {
   const { t } = useLingui();

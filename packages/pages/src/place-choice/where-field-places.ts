@@ -4,11 +4,11 @@ import { joinNames } from "@dragoman/i18n/join-names.ts";
 import type { PlaceView } from "../site/site.server.ts";
 import type { Choice } from "@dragoman/ui/fields/choice-list.tsx";
 
-/** Milliseconds without a key pressed, after which the server is asked. */
+/** Milliseconds without a key press before the server is queried. */
 const pause = 120;
-/** Milliseconds that the name of a point is waited for. */
+/** Milliseconds to wait for the name of a point. */
 const patience = 3000;
-/** The server refuses longer names. Characters. */
+/** Characters. The server refuses longer names. */
 export const longestPlaceName = 100;
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
 
 const noAnswer: Answer = { asked: "", places: [] };
 
-/** Asks the server which places a reader may mean; `find` gives what is known so far. */
+/** Queries the server for places while the reader types; `find` returns the matches so far. */
 export function usePlaceSearch(locale: string, chosen: ChosenPlace | null) {
   const [answer, setAnswer] = useState(noAnswer);
   const running = useRef<{ timer: number; request: AbortController }>(undefined);
@@ -36,7 +36,7 @@ export function usePlaceSearch(locale: string, chosen: ChosenPlace | null) {
     const timer = window.setTimeout(() => {
       fetchPlaces({ query, locale, near: chosen, signal: request.signal }).then(
         (places) => setAnswer({ asked: query, places }),
-        () => {}, // the name goes with the form as it is written, and the server looks it up
+        () => {}, // the form submits the typed name, and the server looks it up
       );
     }, pause);
     running.current = { timer, request };
@@ -49,7 +49,7 @@ export function usePlaceSearch(locale: string, chosen: ChosenPlace | null) {
       return typed === ""
         ? []
         : answer.places
-            // Until the next answer comes, what was found before is offered as far as it still fits.
+            // Until the next response, earlier results that still match are offered.
             .filter(({ name }) => isAnswered || name.toLocaleLowerCase(locale).startsWith(wanted))
             .map((place) => choiceOf(place, locale));
     },
@@ -76,7 +76,9 @@ function aroundOf({ name, region, countryName }: PlaceView, locale: string): str
   return joinNames(region === null || region === name ? [countryName] : [region, countryName], locale);
 }
 
-/** The town at a point; nothing when the server does not say, since the point alone is enough for a search. */
+/**
+ * The town at a point; `undefined` when the server does not respond, because the point alone is enough for a search.
+ */
 export async function nameOfPoint(point: Point, locale: string): Promise<PlaceView | undefined> {
   try {
     const signal = AbortSignal.timeout(patience);
@@ -104,6 +106,6 @@ async function fetchPlaces({ query, locale, near, signal }: PlaceQuestion): Prom
   if (near) parameters.set("near", `${near.lat},${near.lng}`);
   const response = await fetch(`/api/places?${parameters.toString()}`, { signal });
   if (!response.ok) throw new Error(`No places: ${response.status}`);
-  const { places } = (await response.json()) as { places: PlaceView[] }; // our own server's answer, by contract
+  const { places } = (await response.json()) as { places: PlaceView[] }; // trusted: our own server wrote it
   return places;
 }

@@ -17,9 +17,9 @@ export interface WhereFieldProps {
 }
 
 /**
- * Where help is looked for: a place by its name in any script, or where the device is, asked only on a tap. In a form it
- * sends the chosen place (`place`, `near`), or else the name as it is written (`where`), which is all that it does
- * without scripts.
+ * A field for the place to search around: a place by its name in any script, or the position of the device, requested
+ * on a tap only. The form submits the chosen place (`place`, `near`), or else the typed name (`where`), which also
+ * works without scripts.
  */
 export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
   const list = useId();
   const hydrated = useHydrated();
   const [refused, setRefused] = useState(false);
-  /** What is written and means no place that is known here. */
+  /** A typed text that matches no known place. */
   const [written, setWritten] = useState("");
   const { ask, find, placeOf, asked } = usePlaceSearch(locale, value);
   const tookOne = useRef(false);
@@ -69,7 +69,7 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
           id={field}
           className={styles.field}
           type="text"
-          // A chosen place goes with the form by its number, and a name only where it means none.
+          // The form submits the id of a chosen place, and a name only if none is chosen.
           name={isChosen || (hydrated && written === "") ? undefined : "where"}
           role="combobox"
           aria-autocomplete="list"
@@ -91,7 +91,7 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
           onBlur={() => {
             tookOne.current = false;
             events.onBlur();
-            // Another name than that of the chosen place must not be taken for it.
+            // A different name must not be submitted as the chosen place.
             if (!tookOne.current && written.trim() !== "" && value) onChoose(null);
           }}
         />
@@ -110,11 +110,11 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
         )}
         {!isChosen && hydrated && (
           <NearButton
-            // Who writes a name meanwhile means that one: the question to the device goes with its button.
+            // A reader who types a name means that one: replacing the button cancels the request for the position.
             key={written.trim()}
             locale={locale}
             onLocated={(place) => {
-              // The button goes away. A reader who is elsewhere on the page by then stays there.
+              // The button disappears. Keeps the focus of a reader who has moved elsewhere on the page.
               const wasHere = box.current?.contains(document.activeElement);
               choose(place);
               if (wasHere) input.current?.focus();
@@ -160,7 +160,7 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
   );
 }
 
-/** Names of towns are shared by many: the chosen one says where it is. */
+/** Many towns share a name, so the chosen one includes its region. */
 function shownName({ name, around }: ChosenPlace, locale: string): string {
   return around === undefined ? name : joinNames([name, around], locale);
 }

@@ -4,12 +4,12 @@ import type { Refusal } from "@dragoman/hsds/refusal";
 import { languageOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { tooManyWords } from "./too-many.server.ts";
 
-/** Refusals that must cost next to nothing: a page of ours would take as long as what was refused. */
+/** Refusals that must be cheap: rendering a page would take as long as the refused request. */
 export function isBusy({ type }: Refusal): boolean {
   return type === "pages-busy" || type === "requests-too-many";
 }
 
-/** A page without the rest of the site, for whoever must come again: what is wrong, and a link to try again. */
+/** A page without the rest of the site, for requests to retry later: the problem, and a link to retry. */
 export function busyPage(
   refusal: Refusal,
   { i18n, locale, url }: { i18n: I18n; locale: Locale; url: URL },

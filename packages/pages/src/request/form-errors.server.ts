@@ -4,9 +4,9 @@ import { data } from "react-router";
 import type { ErrorSummaryView, FormError } from "@dragoman/ui/fields/error-summary.tsx";
 
 /**
- * What actions answer of a form that was not taken, in whichever of these ways: `errors` names each by its control,
- * `problems` says what is wrong by the name of the control, `words` or `problem` what is wrong with the form (or with
- * the control that `field` names).
+ * The results of an action that rejected a form, in any of these shapes: `errors` lists each error with its control,
+ * `problems` maps the name of a control to its error, `words` or `problem` is the error of the form (or of the control
+ * `field`).
  */
 interface Refused {
   page?: unknown;
@@ -17,27 +17,27 @@ interface Refused {
   field?: string | null;
 }
 
-/** Above what is wrong with a form, and before the title of its page. */
+/** The heading of an error summary, and the prefix of the page title. */
 export const summaryWords = { title: msg`There is a problem`, mark: msg`Error:` };
 
-/** Of a number that is none: what is wrong with it stands at the field. */
+/** For an invalid number; the field itself shows the details. */
 export const checkNumber = msg`Check the phone number.`;
 
-/** What stands above a page whose form was not taken. */
+/** The error summary at the top of a page whose form was rejected. */
 export function errorSummary(errors: readonly FormError[], i18n: I18n): ErrorSummaryView | null {
   if (errors.length === 0) return null;
   const { title, mark } = summaryWords;
   return { title: i18n._(title), mark: i18n._(mark), errors: [...errors] };
 }
 
-/** The answer of an action with the summary of its errors. Answers that say nothing wrong, and redirects, stay. */
+/** Adds the error summary to the result of an action. Redirects and results without errors stay as they are. */
 export function withErrorSummary(answer: unknown, i18n: I18n): unknown {
   if (typeof answer !== "object" || answer === null || answer instanceof Response) return answer;
   if (!isWithStatus(answer)) return summarised(answer, i18n);
   return data(summarised(answer.data, i18n), answer.init ?? undefined);
 }
 
-/** What `data()` of the router makes. */
+/** The return value of the router's `data()`. */
 function isWithStatus(answer: object): answer is { data: unknown; init: ResponseInit | null } {
   return "type" in answer && answer.type === "DataWithResponseInit" && "data" in answer && "init" in answer;
 }
@@ -49,7 +49,7 @@ function summarised(answer: unknown, i18n: I18n): unknown {
 }
 
 function errorsIn({ page, errors, problems, words, problem, field = null }: Refused): FormError[] {
-  // A page of its own, which says no more than that.
+  // The page of a refusal shows nothing but the error.
   if (page === "refused") return [];
   const named = errors ?? Object.entries(problems ?? {}).map(([name, why]) => ({ words: why, field: name }));
   const said = words ?? problem ?? "";

@@ -1,16 +1,16 @@
 /**
- * What opens a list of somebody stands behind the name of those pages. Also where an address was typed or cut wrongly: it
- * opens nothing then, and whoever reads it in a log could mend it.
+ * The token of a shared list follows the name of those pages. Also matches mistyped or truncated addresses: they open
+ * nothing, but a reader of the log could repair them.
  */
 const list = /^(.*?lists[^a-z0-9])./is;
 
-/** The path of an address as logs may keep it: what opens a list of somebody is left out, however it is written. */
+/** The path to write to logs: without the token of a shared list, however it is encoded. */
 export function loggedPath(pathname: string): string {
   const [, beginning] = list.exec(decoded(pathname)) ?? [];
   return beginning === undefined ? pathname : `${encodeURI(beginning)}*`;
 }
 
-/** The letters of ASCII, which is all that the name has: other bytes, and a sign without its digits, stay as they are. */
+/** Decodes ASCII only, which is all that the name uses: other bytes and malformed escapes stay as they are. */
 function decoded(pathname: string): string {
   return pathname.replace(/%[0-7][0-9a-f]/gi, (byte) =>
     String.fromCharCode(Number.parseInt(byte.slice(1), 16)),

@@ -7,12 +7,12 @@ import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import { dayLength, noticeGaps } from "../offline/notice-time.ts";
 import { keepHeader, noticeHeader, type KeepRule } from "../offline/page-copy.ts";
 
-/** Whether a device may keep the page of a request; most pages it may not. */
+/** Whether devices may keep a copy of the page of this request; most may not. */
 export const offlineCopyContext = createContext<KeepRule | null>(null);
 
 /**
- * Allows devices to keep a copy of the page of this request: every device that shows it, or, where the page is
- * `sensitive`, only when asked to.
+ * Allows devices to keep a copy of the page of this request: always, or, if the page is `sensitive`, only when the
+ * reader requests it.
  */
 export function allowOfflineCopy(
   context: Readonly<RouterContextProvider>,
@@ -21,13 +21,13 @@ export function allowOfflineCopy(
   context.set(offlineCopyContext, sensitive ? "if-asked" : "allowed");
 }
 
-/** Tells the worker of the device. */
+/** Sets the headers for the service worker. */
 export function sayWhetherKept(
   headers: Headers,
   { rule, locale, i18n, now }: { rule: KeepRule | null; locale: Locale; i18n: I18n; now: Date },
 ): void {
   if (rule === null) return;
-  // The device alone knows its clock: it writes time and day into the sentence.
+  // Only the device knows its clock: it fills day and time into the notice.
   const { day, time } = noticeGaps;
   const days = [-1, 0, 1].map((by) =>
     formatDay(new Date(now.getTime() + by * dayLength), dayFormsOf(locale)),

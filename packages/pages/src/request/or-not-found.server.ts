@@ -1,7 +1,7 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { pageNotFound } from "./page-not-found.server.ts";
 
-/** What was asked for; the page that says that there is none, where it is refused as unknown. */
+/** Returns the result, or throws the not-found page if it is refused as unknown. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

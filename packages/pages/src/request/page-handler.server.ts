@@ -13,7 +13,7 @@ import { offlineCopyContext, sayWhetherKept } from "./offline-copy.server.ts";
 import type { Site } from "../site/site.server.ts";
 import { visitContext } from "./visit.server.ts";
 
-// A cast, because the types of the virtual module were not written for exact optional properties.
+// A cast, because the types of the virtual module do not support exact optional properties.
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 export interface PageRequest {
@@ -21,17 +21,17 @@ export interface PageRequest {
   site: Site;
   origin: string;
   nonce: string;
-  /** Where the browser finds the catalogue of each language, to fetch it together with the scripts. */
+  /** The address of the catalogue of each language, to load it in parallel with the scripts. */
   catalogues: Readonly<Partial<Record<Locale, CatalogueAddresses>>>;
-  /** Of the caller, where it is known. */
+  /** IP address of the caller, if known. */
   address?: string | undefined;
-  /** What the page says in place of taking the request, whose body nobody reads. */
+  /** The refusal that the page shows instead of handling the request, whose body is not read. */
   refusal?: Refusal;
-  /** Messages for this answer in place of the catalogue's: tests draw pages with words that no page holds. */
+  /** Messages that replace the catalogue: tests render pages with texts that no page contains. */
   i18n?: I18n;
 }
 
-/** Answers one request for a page of this build. */
+/** Handles one request for a page of this build. */
 export async function handlePage(asked: PageRequest): Promise<Response> {
   const { request, site, origin, nonce, catalogues, address, refusal, i18n } = asked;
   const ofPath = localeOfPath(new URL(request.url).pathname);
@@ -64,8 +64,8 @@ export type HandlePage = typeof handlePage;
 const routes = childrenOf(undefined);
 
 /**
- * Whether a page of this build is at an address, or its data, and not only the route for all other addresses.
- * `pathname` as the router asks for data ends in `.data`.
+ * Whether a page of this build, and not only the catch-all route, matches a path or its data. The router's data
+ * requests have a `pathname` that ends in `.data`.
  */
 export function hasPage(pathname: string): boolean {
   const page = pathname.replace(/(?:\/_root|\/_)?\.data$/, "") || "/";

@@ -7,7 +7,7 @@ import { visitContext, type Visit } from "./visit.server.ts";
 export interface PageVisit extends Visit {
   request: Request;
   url: URL;
-  /** What stands in the address, by the names that the route gives it. */
+  /** The parameters of the route, by name. */
   params: Readonly<Record<string, string | undefined>>;
 }
 
@@ -23,16 +23,16 @@ export function pageLoader<Loaded>(load: (visit: PageVisit) => Promise<Loaded>) 
   return (args: PageArgs): Promise<Loaded> => load(visitOf(args)).catch(answerRefusal);
 }
 
-/** The action of a page: does what a form of it asks for, and says what is wrong with a form that is not taken. */
+/** The action of a page: handles its forms, and returns the errors of a rejected one. */
 export function pageAction<Answer>(act: (visit: PageVisit) => Promise<Answer>) {
   return async (args: PageArgs): Promise<Answer> => {
     const visit = visitOf(args);
-    // A cast: the same answer, with a summary beside it where a form was not taken.
+    // A cast: the same result, with a summary added where a form was rejected.
     return withErrorSummary(await act(visit).catch(answerRefusal), visit.i18n) as Answer;
   };
 }
 
-/** A refusal that the page has no words for is no fault of the program: it has its own status, and a page of its own. */
+/** A refusal without a text of its own is not a bug: it has its own status and page. */
 export function answerRefusal(error: unknown): never {
   throw error instanceof Refusal && error.status < 500 ? data(null, error.status) : error;
 }

@@ -3,7 +3,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import type { MessagePageProps } from "../frame/message-page.tsx";
 import { visitContext } from "./visit.server.ts";
 
-/** Draws what was refused before any page could take it. */
+/** Throws the refusal of a request that was refused before it reached a page. */
 export const refuseRequest: MiddlewareFunction<Response> = ({ context }) => {
   const { refusal, i18n } = context.get(visitContext);
   if (!refusal) return;

@@ -1,12 +1,12 @@
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { Site } from "../site/site.server.ts";
 
-/** Milliseconds for which an answer is good enough. */
+/** Milliseconds for which a result stays cached. */
 const shortWhile = 10_000;
 
 /**
- * The first page is asked for most, and counting all of a large directory takes a tenth of a second: what is the same for
- * all readers of a language is read once in a while.
+ * Caches a result per language for a short time. The start page is requested most, and counting a large directory takes
+ * a tenth of a second.
  */
 export function rememberShortly<Question extends { site: Site; locale: Locale }, Answer>(
   read: (question: Question) => Promise<Answer>,
@@ -19,7 +19,7 @@ export function rememberShortly<Question extends { site: Site; locale: Locale },
     const known = ofSite.get(locale);
     if (known && known.until > Date.now()) return known.answer;
     const answer = read(question);
-    // While the index is being built there is nothing to remember, nor after a failure.
+    // Nothing is cached while the index is being built, or after a failure.
     if (site.search.isReady()) ofSite.set(locale, { answer, until: Date.now() + shortWhile });
     answer.catch(() => ofSite.delete(locale));
     return answer;

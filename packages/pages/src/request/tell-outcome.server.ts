@@ -4,7 +4,7 @@ import { lastResort } from "@dragoman/i18n/locales.server.ts";
 import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
 import type { Site } from "../site/site.server.ts";
 
-/** What became of something that somebody has sent. */
+/** The outcome of a submission. */
 export type Outcome =
   | "published"
   | "published-in-part"
@@ -23,8 +23,8 @@ const words = {
 } as const;
 
 /**
- * Tells somebody what became of what they sent, in their language. It names neither them nor the organization: others
- * may read over their shoulder. What was written to them stands on the page that it leads to.
+ * Notifies a person of the outcome of their submission, in their language. The message names neither the person nor the
+ * organization, because others may see it. The reply itself is on the page that it links to.
  */
 export async function tellOutcome(
   { site, origin }: { site: Pick<Site, "editing">; origin: string },

@@ -8,19 +8,19 @@ import type { Site } from "../site/site.server.ts";
 /** One request, as loaders and the renderer see it. */
 export interface Visit {
   readonly site: Site;
-  /** Scheme, host and port under which the reader reached us: `https://help.example`. */
+  /** Origin under which the reader reached the site: `https://help.example`. */
   readonly origin: string;
   readonly locale: Locale;
-  /** The languages of the interface that the reader's browser asks for, the best first. */
+  /** The interface languages that the reader's browser accepts, the best first. */
   readonly accepted: readonly Locale[];
   readonly i18n: I18n;
-  /** Where the request comes from, where that is known: for counting how often somebody sends something, never kept. */
+  /** IP address of the request, if known: for rate limits, never stored. */
   readonly address?: string | undefined;
-  /** Why no page may take this request, where it was refused before any of it was read. */
+  /** The refusal of a request that was rejected before its body was read. */
   readonly refusal?: Refusal | undefined;
-  /** Where the browser finds the messages of the page; absent before a build. */
+  /** Addresses of the page's messages; absent before a build. */
   readonly catalogue?: CatalogueAddresses | undefined;
-  /** Permits this answer's own inline scripts, and no others. */
+  /** Nonce of the content security policy: permits the inline scripts of this response, and no others. */
   readonly nonce: string;
 }
 

@@ -3,14 +3,14 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import styles from "./emergency-calls.module.css";
 import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
 
-/** A number to call in danger. */
+/** An emergency number. */
 export interface EmergencyLine {
   number: string;
-  /** Where it is the right one, in the reader's language. */
+  /** The countries where it applies, in the reader's language. */
   countries: readonly string[];
 }
 
-/** The numbers to call in danger, each one tap away. */
+/** The emergency numbers, each one tap away. */
 export function EmergencyCalls({ lines }: { lines: readonly EmergencyLine[] }) {
   const locale = useLocale();
   return (

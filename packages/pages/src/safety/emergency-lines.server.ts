@@ -4,10 +4,10 @@ import type { EmergencyLine } from "./emergency-calls.tsx";
 import { countFacet } from "../search/facet-counts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
-/** A directory of more countries than this helps nobody by listing the numbers of all. */
+/** With more countries than this, listing the numbers of all helps nobody. */
 const mostCountries = 6;
 
-/** The numbers to call in danger, in the countries of the directory, those with the most places first. */
+/** The emergency numbers in the countries of the directory, those with the most places first. */
 export async function emergencyLines({
   site,
   locale,
@@ -20,7 +20,7 @@ export async function emergencyLines({
   return linesOf(ordered.slice(0, mostCountries), locale);
 }
 
-/** One line for each number, with all the countries in which it is the right one. */
+/** One line per number, with all the countries where it applies. */
 function linesOf(countries: readonly string[], locale: Locale): EmergencyLine[] {
   const names = new Intl.DisplayNames(formattingOf(locale), { type: "region" });
   const where = new Map<string, string[]>();
@@ -32,7 +32,7 @@ function linesOf(countries: readonly string[], locale: Locale): EmergencyLine[] 
   return [...where].map(([number, named]) => ({ number, countries: named }));
 }
 
-/** The number for everything, or else that of the police. */
+/** The general emergency number, or else that of the police. */
 function numberFor(country: string): string | undefined {
   const numbers = emergencyNumbers(country);
   const best = numbers.find((one) => one.for === "all") ?? numbers.find((one) => one.for === "police");

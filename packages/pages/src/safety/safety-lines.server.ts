@@ -8,16 +8,16 @@ import type { Site } from "../site/site.server.ts";
 
 type Filters = SearchRequest["facetFilters"];
 
-/** Of one country. */
+/** Per country. */
 const mostLines = 2;
-/** Many entries have no phone, or one number for several offices. */
+/** Many entries have no phone, or share one number between several offices. */
 const mostLookedAt = 10;
 const mostWithoutPlace = 100;
 
 const crisisLine = anyOf("categories", ["crisis-line"]);
 const mind = anyOf("categories", ["mental-health"]);
 
-/** Who is called in each kind of danger, the best first. */
+/** The lines to call in each kind of danger, the best first. */
 const sought: Readonly<Record<SafetyKind, readonly Filters[]>> = {
   violence: [
     [crisisLine, anyOf("categories", ["violence-at-home"])],
@@ -32,8 +32,8 @@ const sought: Readonly<Record<SafetyKind, readonly Filters[]>> = {
 export type LinesByKind = Record<SafetyKind, SafetyLine[]>;
 
 /**
- * Who of the directory answers the phone in each kind of danger, by country (ISO 3166-1). A line of which nobody knows
- * the country is left out where there are several: a number that is dialled in the wrong one reaches nobody.
+ * The phone lines of the directory for each kind of danger, by country (ISO 3166-1). In a directory of several
+ * countries, lines of an unknown country are omitted, because a number dialled in the wrong country reaches nobody.
  */
 export async function safetyLines(
   countries: readonly string[],
@@ -63,8 +63,8 @@ export async function safetyLines(
 }
 
 /**
- * Lines for people who hurt others are for nobody else. A line about violence does not help who wants to die, unless it
- * is about mental health, too.
+ * Lines for people who hurt others are for nobody else. A line about violence does not help a person with suicidal
+ * thoughts, unless it covers mental health, too.
  */
 function isFor(kind: SafetyKind, { audience, categories }: SearchRecord): boolean {
   if (kind === "harms-others") return true;
@@ -73,7 +73,7 @@ function isFor(kind: SafetyKind, { audience, categories }: SearchRecord): boolea
   return kind !== "suicide" || !isOfViolence || categories.includes("mental-health");
 }
 
-/** Lines without an address, which are in no country as far as filters know, come before places. */
+/** Lines without an address, which filters cannot assign to a country, come before places. */
 async function hitsOf(
   kind: SafetyKind,
   countries: readonly string[],
@@ -100,7 +100,7 @@ async function countryOf(
     country ?? wide?.slice(wide.indexOf(":") + 1).slice(0, 2) ?? phoneCountry(phone?.uri?.slice(4) ?? "");
   if (known !== null) return known;
   const place = areas.find((one) => one.startsWith("place:"));
-  // To make places ready takes a minute, in which nobody waits for a number to call.
+  // Loading the places takes a minute; a reader in danger must not wait for it.
   if (place === undefined || !site.places.isReady()) return undefined;
   return (await site.places.byId(place.slice("place:".length), locale))?.country;
 }

@@ -14,9 +14,9 @@ export interface SafetyQuestionProps {
 }
 
 /**
- * Stands before places where somebody may be in danger: numbers to call on the first screen of a small phone, then
- * advice. Opening an answer is the browser's own affair (`details`): it is in no address, is sent nowhere and kept
- * nowhere, and works without scripts.
+ * Help shown before the places where the reader may be in danger: numbers to call on the first screen of a small phone,
+ * then advice. The answers open natively (`details`): what the reader opens is not in the address, is neither sent nor
+ * stored, and works without scripts.
  */
 export function SafetyQuestion({ safety, places }: SafetyQuestionProps) {
   const title = useId();
@@ -27,7 +27,7 @@ export function SafetyQuestion({ safety, places }: SafetyQuestionProps) {
         <Icon name="warning" />
         <span>{safety.title}</span>
       </h2>
-      {/* Somebody who wants to die, or who hurts others, needs somebody who listens before they need the police. */}
+      {/* A person with suicidal thoughts, or who hurts others, needs a listener before the police. */}
       {safety.kind === "violence" ? calls.toReversed() : calls}
       {safety.parts.map(({ question, advice }) => (
         <details key={question} className={styles.part}>

@@ -67,7 +67,7 @@ const kinds = {
   },
 } as const satisfies Record<SafetyKind, unknown>;
 
-/** What is said in each kind of danger, in the reader's language. */
+/** The texts for each kind of danger, in the reader's language. */
 export function safetyTexts(i18n: I18n): Pick<SafetyData, "texts" | "secret" | "onwards"> {
   return {
     texts: Object.fromEntries(

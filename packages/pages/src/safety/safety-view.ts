@@ -1,10 +1,13 @@
 import type { EmergencyLine } from "./emergency-calls.tsx";
 
-/** What is said first: to people who are hurt, who want to die, who hurt others, who have no place to sleep tonight. */
+/**
+ * The kinds of danger, with help first: people who are hurt, who want to die, who hurt others, who have no place to
+ * sleep tonight.
+ */
 export const safetyKinds = ["violence", "suicide", "harms-others", "street-tonight"] as const;
 export type SafetyKind = (typeof safetyKinds)[number];
 
-/** Somebody of the directory who answers the phone. */
+/** A phone line of the directory. */
 export interface SafetyLine {
   key: string;
   name: string;
@@ -16,21 +19,21 @@ export interface SafetyLine {
 
 export interface SafetyTexts {
   title: string;
-  /** Before the lines. */
+  /** Above the lines. */
   listening: string;
-  /** Before the emergency numbers. */
+  /** Above the emergency numbers. */
   danger: string;
   parts: readonly { question: string; advice: readonly string[] }[];
 }
 
-/** What is said in all kinds of danger, so that nobody who hears what is asked for learns of which it is. */
+/** The help for all kinds of danger together, so that a request does not reveal which one the reader needs. */
 export interface SafetyData {
   texts: Readonly<Record<SafetyKind, SafetyTexts>>;
   secret: string;
   onwards: string;
   /** The countries of the directory, those with the most places first. */
   countries: readonly SafetyCountry[];
-  /** The number to call in an emergency, by ISO 3166-1. */
+  /** The emergency number, by ISO 3166-1 code. */
   numbers: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +45,7 @@ export interface SafetyCountry {
   lines: Readonly<Record<SafetyKind, readonly SafetyLine[]>>;
 }
 
-/** What stands before the places. */
+/** The help shown before the places. */
 export interface SafetyView extends SafetyTexts {
   kind: SafetyKind;
   lines: readonly (SafetyLine & { country: string | null })[];
@@ -51,10 +54,10 @@ export interface SafetyView extends SafetyTexts {
   onwards: string;
 }
 
-/** Without a country there is a line of each of the first. */
+/** Without a country, each of the first countries has a line. */
 const mostCountries = 3;
 
-/** What is said in one kind of danger to a reader in a country; `null` where nobody knows in which. */
+/** The help for one kind of danger in a country; `country` is `null` when unknown. */
 export function presentSafety(
   { texts, countries, numbers, secret, onwards }: SafetyData,
   { kind, country }: { kind: SafetyKind; country: string | null },
@@ -79,7 +82,7 @@ export function presentSafety(
   };
 }
 
-/** Each number once, with all the countries in which it is the right one. */
+/** Each number once, with all the countries where it applies. */
 function numbersOf(countries: readonly SafetyCountry[], numbers: SafetyData["numbers"]): EmergencyLine[] {
   const where = new Map<string, string[]>();
   for (const { code, name } of countries) {

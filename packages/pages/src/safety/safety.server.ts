@@ -14,7 +14,7 @@ import { safetyLines, type LinesByKind } from "./safety-lines.server.ts";
 import { safetyTexts } from "./safety-texts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
-/** A directory of more countries than this helps nobody by listing the numbers of all. */
+/** With more countries than this, listing the numbers of all helps nobody. */
 const mostCountries = 6;
 
 interface Visit {
@@ -23,7 +23,7 @@ interface Visit {
   i18n: I18n;
 }
 
-/** What stands before the places for somebody in danger; `country` is that of the chosen place. */
+/** The help shown before the places; `country` is that of the chosen place. */
 export async function safetyView(
   visit: Visit,
   { kind = "violence", country = null }: { kind?: SafetyKind; country?: string | null } = {},
@@ -31,12 +31,12 @@ export async function safetyView(
   return presentSafety(await safetyData(visit), { kind, country });
 }
 
-/** The same for every kind of danger, from which a browser takes by itself. */
+/** The help for every kind of danger, from which the browser chooses. */
 export async function safetyData(visit: Visit): Promise<SafetyData> {
   return { ...safetyTexts(visit.i18n), countries: await countriesOf(visit), numbers };
 }
 
-/** Whom to call is the same for all readers of a language. */
+/** Cached, because the lines are the same for all readers of a language. */
 const countriesOf = rememberShortly(async ({ site, locale }: Visit): Promise<SafetyCountry[]> => {
   const counts = await countFacet({ site, locale, facet: "country", most: mostCountries });
   const codes = [...counts]
@@ -53,7 +53,7 @@ const countriesOf = rememberShortly(async ({ site, locale }: Visit): Promise<Saf
   });
 });
 
-/** The number for everything, or else that of the police, of every country. */
+/** The general emergency number, or else that of the police, of every country. */
 const numbers: Readonly<Record<string, string>> = Object.fromEntries(
   emergencyCountries().flatMap((country) => {
     const known = emergencyNumbers(country);

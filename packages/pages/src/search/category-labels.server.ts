@@ -7,13 +7,13 @@ export interface LabelledCategory {
   slug: string;
   name: string;
   language: string | null;
-  /** It stands at the top of its taxonomy. */
+  /** A top-level category of its taxonomy. */
   top: boolean;
-  /** Slug of the category above it, when that is among those asked for. */
+  /** Slug of the parent category, if it is among the requested ones. */
   parent: string | null;
 }
 
-/** The names of categories in the reader's language. Slugs that the directory does not know have none. */
+/** The names of categories in the reader's language. Unknown slugs are omitted. */
 export async function labelCategories({
   directory,
   slugs,

@@ -5,11 +5,11 @@ export interface FacetQuestion {
   site: Site;
   locale: Locale;
   facet: "categories" | "country";
-  /** The values with the most records, at most so many. */
+  /** The maximum number of values, those with the most records first. */
   most: number;
 }
 
-/** How many records of the whole directory have each value of a facet. Empty while the index is being built. */
+/** The number of records per value of a facet, in the whole directory. Empty while the index is being built. */
 export async function countFacet({ site, locale, facet, most }: FacetQuestion): Promise<Map<string, number>> {
   if (!site.search.isReady()) return new Map();
   const [answer] = await site.search.answer([

@@ -1,11 +1,11 @@
 import type { PortableAnswer, PortableRequest } from "@dragoman/search/portable-request";
 
-/** What the pages ask and are answered, whichever engine searches. */
+/** The search requests and responses of the pages, whatever the engine. */
 export type SearchRequest = PortableRequest;
 export type SearchAnswer = Omit<PortableAnswer, "hits"> & { hits: unknown[] };
 
 export interface SearchSession {
-  /** `embedded`: our own host, whatever stands behind it. */
+  /** `embedded`: our own host, whatever engine is behind it. */
   provider: "embedded" | "algolia" | "typesense" | "meilisearch";
   appId: string;
   apiKey: string;

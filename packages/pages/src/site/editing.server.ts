@@ -19,7 +19,7 @@ import type {
 import type { Actor } from "@dragoman/policy";
 import type { FoundOrganization, FoundService } from "./site.server.ts";
 
-/** A function of the database, bound to the one that the server has opened. */
+/** A database function without its first argument, the database of the server. */
 type Bound<Query extends (database: never, asked: never) => unknown> = Query extends (
   database: never,
   asked: infer Asked,
@@ -27,22 +27,22 @@ type Bound<Query extends (database: never, asked: never) => unknown> = Query ext
   ? (asked: Asked) => Answer
   : never;
 
-/** A message as its reader gets it. */
+/** A message as its recipient gets it. */
 export interface WrittenMessage {
-  /** Of an e-mail. */
+  /** For e-mail. */
   subject: string;
   text: string;
 }
 
-/** Who reads of a claim. */
+/** The recipient of a message about a claim. */
 export interface ClaimReader {
-  /** `contact`: who answers what the directory publishes of the organization. */
+  /** `contact`: a published contact of the organization. */
   as: "contact" | "editor" | "steward";
   /** BCP 47, the best first. */
   languages: readonly string[];
 }
 
-/** What people who keep the entries of their organization ask for and do. Each function asks the policy. */
+/** Queries and commands of editors. Each function asks the policy. */
 export interface Editing {
   organizationsOf: Bound<typeof readOrganizationsOf>;
   recordCheck: Bound<typeof recordCheck>;
@@ -55,14 +55,14 @@ export interface Editing {
   saveDraft: Bound<typeof saveDraft>;
   moveRevision: Bound<typeof moveRevision>;
   resolveConflicts: Bound<typeof resolveConflicts>;
-  /** An entry as the public would see it with the changes of a draft; the one that the id is of. */
+  /** The entry with the given id as the public would see it with the changes of a draft. */
   preview(asked: { actor: Actor; id: string }): Promise<PreviewedPage>;
   contactsForClaim: Bound<typeof contactsForClaim>;
   makeClaim: Bound<typeof makeClaim>;
   readClaims: Bound<typeof readClaims>;
   withdrawClaim: Bound<typeof withdrawClaim>;
   /**
-   * Sends a code to a contact of the organization that stands in the directory, whichever that is.
+   * Sends a code to a contact of the organization, of any kind, that the directory lists.
    *
    * @throws {Refusal} `contact-unknown`, `requests-too-many`, `message-not-sent`
    */
@@ -71,11 +71,11 @@ export interface Editing {
     claimId: string;
     contactId: string;
     write: (code: string) => WrittenMessage;
-    /** Used for counting, and never kept. */
+    /** For rate limits; never stored. */
     address: string | undefined;
   }): Promise<void>;
   /**
-   * Grants the claim to whoever shows the code, or leaves it to a steward, as the database says.
+   * Grants the claim to the person who enters the code, or leaves it to a steward, as the database decides.
    *
    * @throws {Refusal} `code-wrong`, `code-spent`
    */
@@ -87,16 +87,17 @@ export interface Editing {
     address: string | undefined;
   }): Promise<Claim>;
   /**
-   * Tells of a claim the other contacts of the organization, its editors and the stewards, each as `write` puts it. It
-   * fails for nobody. Of claims that only words go with, a few in a day are told of for each organization.
+   * Notifies the organization's other contacts, its editors and the stewards of a claim, each in the words of `write`.
+   * Failures to deliver are ignored. Claims supported by text alone cause only a few notifications per day and
+   * organization.
    */
   tellOfClaim(asked: {
     claim: Claim;
     write: (reader: ClaimReader) => Promise<WrittenMessage>;
   }): Promise<void>;
   /**
-   * Tells somebody something, in their language and the way that they want to be told; nothing to who does not want
-   * it. It fails for nobody: what it is about can be read on a page as well.
+   * Notifies a person in their language and by their chosen channel, unless they have turned notifications off.
+   * Failures to deliver are ignored, because a page has the same information.
    */
   tell(asked: {
     personId: string;

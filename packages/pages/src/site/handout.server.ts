@@ -1,23 +1,23 @@
-/** What is set on paper or drawn as a picture: plain data in words, nothing of it markup. */
+/** Content of a printed sheet or a picture: plain data and text, without markup. */
 
 /** A text with its own language and direction. */
 export interface HandoutText {
   text: string;
-  /** ISO 639, two or three letters; `null` where nobody says. */
+  /** ISO 639, two or three letters; `null` when unknown. */
   lang: string | null;
   dir: "ltr" | "rtl";
 }
 
 export interface HandoutPhone {
   number: string;
-  /** What it is for, who speaks there, what it costs. */
+  /** Its purpose, the languages spoken there, its cost. */
   notes: HandoutText[];
 }
 
 export interface HandoutHours {
-  /** A day, or several in a row that are alike, and its times. */
+  /** A day, or several consecutive days with equal hours, and its times. */
   rows: { day: string; times: string[] }[];
-  /** What does not fit into a week. */
+  /** What does not fit into a weekly schedule. */
   more: HandoutText[];
 }
 
@@ -30,9 +30,9 @@ export interface HandoutFact {
   }[];
 }
 
-/** A place as people there write it, for a passer-by to read. */
+/** An address in the local language and script, to show to a passer-by. */
 export interface HandoutThere {
-  /** What the reader calls the language; `null` where it is the reader's own. */
+  /** Name of the language in the reader's language; `null` if it is the reader's own. */
   language: string | null;
   lines: HandoutText[];
 }
@@ -47,16 +47,16 @@ export interface HandoutPlace {
   facts: HandoutFact[];
 }
 
-/** A code that a phone's camera reads, and the address that it says. */
+/** A QR code, and the address that it contains. */
 export interface HandoutCode {
-  /** A drawing: an SVG document. */
+  /** An SVG document. */
   svg: string;
   address: string;
 }
 
-/** What every handout says of itself. */
+/** The frame of every handout. */
 interface HandoutFrame {
-  /** Of the document, for viewers and readers of screens. */
+  /** Title of the document, for viewers and screen readers. */
   title: string;
   lang: string;
   dir: "ltr" | "rtl";
@@ -66,17 +66,17 @@ interface HandoutFrame {
 
 export interface HandoutSheet extends HandoutFrame {
   paper: Paper;
-  /** When it was printed, and what must be said about the whole. */
+  /** The date of printing, and notes on the whole sheet. */
   foot: string[];
 }
 
 export type Paper = "a4" | "us-letter";
 
-/** All about one service, for one or two pages. */
+/** A sheet about one service, of one or two pages. */
 export interface ServiceSheet extends HandoutSheet {
   kind: "service";
   name: HandoutText;
-  /** Its other names, and whose it is. */
+  /** Its alternate names, and the name of its organization. */
   under: HandoutText[];
   warnings: HandoutText[];
   check: string[];
@@ -100,7 +100,7 @@ export interface ListEntry {
   /** Each address in one line. */
   there: HandoutText[];
   hours: HandoutHours | null;
-  /** What stands about it in the list. */
+  /** The reader's note about it in the list. */
   note: HandoutText | null;
   code: HandoutCode;
 }
@@ -112,22 +112,23 @@ export interface ListSheet extends HandoutSheet {
   entries: ListEntry[];
 }
 
-/** The picture that goes with a link to a page. */
+/** The preview picture of a link to a page. */
 export interface LinkPicture extends HandoutFrame {
   kind: "picture";
   name: HandoutText;
   under: HandoutText[];
-  /** A pictogram: an SVG document; `null` for the mark alone. */
+  /** A pictogram as an SVG document; `null` for the mark alone. */
   pictogram: string | null;
 }
 
 /** Each kind has a template of its own. */
 export type Handout = ServiceSheet | ListSheet | LinkPicture;
 
-/** Sets handouts in a process of its own: sheets as PDF, pictures as PNG. */
+/** Typesets handouts in a separate process: sheets as PDF, pictures as PNG. */
 export interface HandoutSource {
   /**
-   * The file, or a problem: too many wait, or an address asks too often. `address` is used for counting and never kept.
+   * Returns the file, or a problem response: too many requests are waiting, or the address sends too many. `address` is
+   * for rate limits and never stored.
    */
   answer(handout: Handout, address: string | undefined): Promise<Response>;
 }

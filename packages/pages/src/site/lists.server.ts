@@ -15,28 +15,28 @@ interface OfList {
   id: string;
 }
 
-/** Lists that people keep in their account. Each asks the policy whether the actor may. */
+/** Lists in people's accounts. Each function asks the policy. */
 export interface Lists {
   make(asked: { actor: Actor; details?: ListDetails; serviceIds?: readonly string[] }): Promise<string>;
   readAll(asked: { actor: Actor }): Promise<ListSummary[]>;
-  /** Refuses (`Refusal`) a list of somebody else as one that nobody has. */
+  /** A list of another person is refused (`Refusal`) in the same way as a missing one. */
   read(asked: OfList): Promise<List>;
   change(asked: OfList & { details: ListDetails }): Promise<void>;
   remove(asked: OfList): Promise<void>;
   add(asked: OfList & { serviceIds: readonly string[] }): Promise<void>;
   note(asked: OfList & { item: ListItem }): Promise<void>;
-  /** `false` where there is nothing beyond. */
+  /** Resolves to `false` at the end of the list. */
   move(asked: OfList & { serviceId: string; by: -1 | 1 }): Promise<boolean>;
   take(asked: OfList & { serviceId: string }): Promise<RemovedItem | undefined>;
   putBack(asked: OfList & { item: RemovedItem }): Promise<void>;
-  /** The token of a link is told this once. */
+  /** The token of the link is returned only here. */
   share(
     asked: OfList & { locale: string; notesLocale: string | null },
   ): Promise<{ share: ListShare; token: string }>;
   readShares(asked: OfList): Promise<ListShare[]>;
   revokeShare(asked: OfList & { shareId: string }): Promise<void>;
-  /** Refuses (`Refusal`) a link that was taken back as one that never was. */
+  /** A revoked link is refused (`Refusal`) in the same way as an invalid one. */
   readShared(token: string): Promise<SharedList>;
-  /** As the public may see them; those that the directory has no more are left out. */
+  /** As the public may see them; services no longer in the directory are omitted. */
   readServices(ids: readonly string[]): Promise<Service[]>;
 }

@@ -1,58 +1,58 @@
 import type { Contact, Passkey, Person } from "@dragoman/database";
 import type { Actor } from "@dragoman/policy";
 
-/** Who is signed in on this request. */
+/** The person signed in on this request. */
 export interface SignedIn {
   /** With the roles that this session may use. */
   actor: Actor;
   /**
-   * `needed`: roles that read confidential addresses are left out of the actor, since a code opened this session and the
-   * person has a passkey. `advised`: the person has such a role and no passkey.
+   * `needed`: the actor lacks the roles that read confidential addresses, because the session was opened by code and
+   * the person has a passkey. `advised`: the person has such a role and no passkey.
    */
   passkeyNeed: "none" | "advised" | "needed";
-  /** With the roles that a passkey would open as well; absent where those are all the same. */
+  /** The actor with the roles that a passkey would add; absent if there are none. */
   entitled?: Actor;
   person: Person;
   sessionId: string;
-  /** RFC 3339 in UTC: when a code or a passkey was shown on this device. */
+  /** RFC 3339 in UTC: when a code or a passkey was entered on this device. */
   since: string;
 }
 
-/** That somebody is signed in on some device. */
+/** An open session of a person on some device. */
 export interface OpenSession {
   id: string;
-  /** Roughly which one: `Firefox, Android`; empty where nobody knows. */
+  /** Rough name of the device: `Firefox, Android`; empty when unknown. */
   device: string;
   /** RFC 3339 in UTC. */
   since: string;
   lastSeen: string;
 }
 
-/** Who wants a code, and what for. */
+/** A request for a code. */
 export interface AskedSignIn {
   contact: Contact;
-  /** Where the person goes afterwards: a path of ours. */
+  /** The page to go to afterwards: a path of ours. */
   to: string;
-  /** Who wants to be reached there from then on; `null` where somebody wants to be let in. */
+  /** The person who adds the contact to their account; `null` for signing in. */
   personId: string | null;
 }
 
-/** A code was sent, and is waited for in this browser. */
+/** A request whose code was sent and may be entered in this browser. */
 export interface PendingSignIn extends AskedSignIn {
-  /** Which browser: a code is good in none but the one that asked for it. */
+  /** Id of the browser: a code is valid only in the browser that requested it. */
   browser: string;
-  /** A limit that strangers share was reached, so that the code was sent only if the contact has an account. */
+  /** A limit shared between strangers was reached, so the code was sent only if the contact has an account. */
   isScarce?: true;
 }
 
-/** Signing in and out, as pages ask for it. Cookies come as `Set-Cookie` values for the answer. */
+/** Signing in and out. Cookies are `Set-Cookie` values for the response. */
 export interface SignIn {
-  /** The host that messages with codes name. It is never read from a request, which somebody else may have forged. */
+  /** The host that messages with codes name. It never comes from a request, where it could be forged. */
   readonly host: string;
   /**
-   * Sends a code to a phone or an address, whether anybody is known by it or not, as long as limits that strangers share
-   * have room (`PendingSignIn.isScarce`). `address` is used for counting, and kept for a day, hashed with a key. The cookie
-   * that it answers lets this browser show the code.
+   * Sends a code to a phone number or an address, whether or not it belongs to an account, as long as the limits shared
+   * between strangers allow it (`PendingSignIn.isScarce`). `address` is for rate limits, and stored for a day, hashed
+   * with a key. With the returned cookie, this browser may enter the code.
    *
    * @throws {Refusal} `requests-too-many`, `message-not-sent`
    */
@@ -63,14 +63,14 @@ export interface SignIn {
   }): Promise<string[]>;
   pending(headers: Headers): Promise<PendingSignIn | null>;
   /**
-   * Opens a session for whoever shows the code. One that this browser had before (`headers`) is over. `locale` (BCP 47)
-   * is the language that they read, as long as they have not said which.
+   * Opens a session for the person who enters the code, and closes the browser's previous one (`headers`). `locale`
+   * (BCP 47) becomes their language, until they choose one.
    *
    * @throws {Refusal} `code-wrong`, `code-spent`, `requests-too-many`
    */
   enter(shown: ShownCode & { device: string; headers: Headers; locale: string }): Promise<string[]>;
   /**
-   * Whoever shows the code is reached there from then on, and signs in with it.
+   * Adds the contact to the account of the person who enters the code.
    *
    * @throws {Refusal} `code-wrong`, `code-spent`, `requests-too-many`, `contact-taken`
    */
@@ -78,9 +78,9 @@ export interface SignIn {
   readonly passkeys: PasskeyWays;
   whoIs(headers: Headers): Promise<SignedIn | null>;
   actorOf(headers: Headers): Promise<Actor>;
-  /** Of the person who asks, the last seen first. */
+  /** The caller's sessions, the last seen first. */
   sessions(headers: Headers): Promise<OpenSession[]>;
-  /** One of the person's own; any other is left alone. */
+  /** Closes one of the caller's own sessions; ignores any other. */
   endSession(headers: Headers, id: string): Promise<void>;
   endOtherSessions(headers: Headers): Promise<void>;
   leave(headers: Headers): Promise<string[]>;
@@ -88,26 +88,27 @@ export interface SignIn {
 
 export interface ShownCode extends Pick<PendingSignIn, "contact" | "browser"> {
   code: string;
-  /** Used for counting, and never kept. */
+  /** For rate limits; never stored. */
   address: string | undefined;
 }
 
-/** Something for a device to sign, as WebAuthn writes it in JSON, and the cookie of the browser that may bring it. */
+/** WebAuthn options (JSON) for a device to sign, and the cookie of the browser that may return the response. */
 export interface ToSign {
   options: object;
   cookies: string[];
 }
 
 /**
- * Passkeys of people. `origin` is the one by which the reader reached us, `address` for counting. All of them may refuse
- * with `passkey-refused`, which does not say why, and `requests-too-many`. The device always asks for the finger, the
- * face or the screen lock, so that each is two factors: what somebody has, and what they are or know.
+ * Passkeys of people. `origin` is the one under which the reader reached the site; `address` is for rate limits. All
+ * functions may refuse with `passkey-refused`, which gives no reason, and `requests-too-many`. The device always
+ * requires a fingerprint, a face or the screen lock, so that each passkey is two factors: possession, and biometrics or
+ * knowledge.
  */
 export interface PasskeyWays {
-  /** For a new passkey of somebody. @throws {Refusal} `sign-in-needed` where that was not a moment ago */
+  /** Options for a new passkey. @throws {Refusal} `sign-in-needed` if the person did not sign in recently */
   prepare(asked: { signedIn: SignedIn; origin: string; address: string | undefined }): Promise<ToSign>;
   /**
-   * The session goes on as one that a passkey opened, by the cookies that are answered.
+   * Adds the passkey; the returned cookies continue the session as one opened by a passkey.
    *
    * @throws {Refusal} `sign-in-needed`, `passkeys-too-many`
    */
@@ -115,14 +116,14 @@ export interface PasskeyWays {
     signedIn: SignedIn;
     origin: string;
     headers: Headers;
-    /** What the browser answered, whatever it is. */
+    /** The response of the browser, unchecked. */
     response: unknown;
-    /** Roughly which device this is. */
+    /** Rough name of the device. */
     name: string;
   }): Promise<string[]>;
-  /** For whoever wants to sign in. */
+  /** Options for signing in. */
   offer(asked: { origin: string; address: string | undefined }): Promise<ToSign>;
-  /** Opens a session for the owner of the passkey, and answers its cookies. */
+  /** Opens a session for the owner of the passkey, and returns its cookies. */
   enter(brought: {
     origin: string;
     headers: Headers;
@@ -131,6 +132,6 @@ export interface PasskeyWays {
     address: string | undefined;
   }): Promise<string[]>;
   all(signedIn: SignedIn): Promise<Passkey[]>;
-  /** One of the person's own; any other is left alone. @throws {Refusal} `sign-in-needed`, as above */
+  /** Removes one of the person's own passkeys; ignores any other. @throws {Refusal} `sign-in-needed`, as above */
   remove(signedIn: SignedIn, id: string): Promise<void>;
 }

@@ -11,13 +11,13 @@ import type { SignIn } from "./sign-in.server.ts";
 import type { Studio } from "./studio.server.ts";
 import type { Translating } from "./translating.server.ts";
 
-/** What the pages are drawn from. The server around the pages provides it; tests provide a smaller one. */
+/** Everything that the pages need. The server around the pages provides it; tests provide a smaller one. */
 export interface Site {
-  /** An absolute address: where the quick exit leads. */
+  /** An absolute address: the target of the quick exit. */
   readonly exitAddress: string;
-  /** A map of the operator's: a vector style or a file of tiles. `null` for the basemap of the build. */
+  /** The operator's map: a vector style or a tile file. `null` for the built-in basemap. */
   readonly mapStyleUrl: string | null;
-  /** Hosts of films, beside those that every page may show. */
+  /** Hosts of films, in addition to the built-in ones. */
   readonly peerTubeHosts?: readonly string[];
   readonly directory: Directory;
   readonly search: SearchSource;
@@ -32,31 +32,31 @@ export interface Site {
   readonly lists: Lists;
   readonly studio: Studio;
   readonly translating: Translating;
-  /** How much of each catalogue a speaker of the language has read. */
+  /** How much of each catalogue a speaker of the language has reviewed. */
   readonly catalogueReviews: Readonly<Partial<Record<Locale, CatalogueReview>>>;
 }
 
 /** Numbers of messages. */
 export interface CatalogueReview {
   all: number;
-  /** Read and found right by a person who speaks the language. */
+  /** Reviewed and approved by a person who speaks the language. */
   reviewed: number;
 }
 
 export interface Directory {
   findService(id: string): Promise<FoundService>;
   findOrganization(id: string): Promise<FoundOrganization>;
-  /** What there is to look at and to listen to, by service; services without any are left out. */
+  /** Photos, sound and films by service; services without any are omitted. */
   findMedia(serviceIds: readonly string[]): Promise<ReadonlyMap<string, readonly Media[]>>;
-  /** Terms by the slugs that the search index gives them, as far as there are any. */
+  /** Terms by their slugs in the search index, as far as they exist. */
   findTerms(slugs: readonly string[]): Promise<TaxonomyTerm[]>;
-  /** Some of the directory is invented, so that every page must say so. */
+  /** Whether the directory contains sample data, so that every page must say so. */
   holdsSample(): Promise<boolean>;
-  /** BCP 47 tags of the languages that people speak there or that texts are in. */
+  /** BCP 47 tags of the spoken languages and of the languages of texts. */
   languages(): Promise<readonly string[]>;
 }
 
-/** Where an entry comes from: the name of the import's source, and whether that is the invented directory. */
+/** The source of an entry: its name, and whether it is the sample directory. */
 export interface EntrySource {
   name: string;
   sample: boolean;
@@ -64,7 +64,7 @@ export interface EntrySource {
 
 export type FoundService =
   | { state: "found"; service: Service; source: EntrySource }
-  /** Its source has taken it out, or a steward has archived it. */
+  /** Its source removed it, or a steward archived it. */
   | { state: "withdrawn" }
   | { state: "absent" };
 
@@ -73,35 +73,35 @@ export type FoundOrganization =
   | { state: "withdrawn" }
   | { state: "absent" };
 
-/** A city, town, village or part of one, as a reader of one language sees it. */
+/** A city, town, village or part of one, for a reader of one language. */
 export interface PlaceView {
-  /** Its number in GeoNames. */
+  /** GeoNames id. */
   id: string;
   name: string;
-  /** BCP 47: the language of `name`, where it is known. */
+  /** BCP 47: the language of `name`, if known. */
   nameLanguage?: string;
-  /** The state, county or province that it lies in. */
+  /** The state, county or province of the place. */
   region: string | null;
-  /** BCP 47: the language of `region`, where it is known. */
+  /** BCP 47: the language of `region`, if known. */
   regionLanguage?: string;
   /** ISO 3166-1. */
   country: string;
   /** In the reader's language. */
   countryName: string;
-  /** Codes of the areas that it lies in, the smallest first; records say by them which areas a service serves. */
+  /** Codes of the areas that contain it, the smallest first; records name by them the areas that a service serves. */
   areas: readonly string[];
   /** Degrees, WGS 84. */
   lat: number;
   lng: number;
 }
 
-/** Places of the whole world by their names, which the server looks up itself: no other service hears of it. */
+/** Places of the whole world by their names. The server looks them up itself, without any third party. */
 export interface PlaceSource {
-  /** `false` while they are made ready for the first time, which begins when somebody asks; whoever asks waits. */
+  /** `false` during the first load, which the first query starts and waits for. */
   isReady(): boolean;
   /**
-   * The likeliest first: by how the name matches, how many people live there, and how near it is to `near`. Without
-   * words, what is nearest.
+   * The likeliest first: by the match of the name, the population, and the distance to `near`. An empty query returns
+   * the nearest.
    */
   find(asked: {
     query: string;
@@ -109,33 +109,33 @@ export interface PlaceSource {
     near?: { lat: number; lng: number } | null;
   }): Promise<PlaceView[]>;
   byId(id: string, locale: Locale): Promise<PlaceView | undefined>;
-  /** Nothing where nobody lives for a hundred kilometres. */
+  /** Resolves to `undefined` where nobody lives within a hundred kilometres. */
   nearest(point: { lat: number; lng: number }, locale: Locale): Promise<PlaceView | undefined>;
 }
 
-/** Takes what visitors say is wrong about a service. */
+/** Receives the suggestions of visitors about a service. */
 export interface SuggestionSink {
   /**
-   * Keeps it for those who keep the directory. Refuses (`Refusal`) what comes too often from an address, which is used
-   * for counting and never kept, and what is too much for one service.
+   * Stores a suggestion for review. Refuses (`Refusal`) too many from one address, which is for rate limits and never
+   * stored, and too many for one service.
    */
   offer(suggestion: Omit<Suggestion, "day">, address: string | undefined): Promise<void>;
 }
 
-/** Something to be heard. */
+/** A text to read aloud. */
 export interface SpokenText {
   text: string;
   /** BCP 47. */
   language: string;
 }
 
-/** Speaks texts of pages, where an operator has installed a voice for the server. */
+/** Reads texts of pages aloud, where the operator has installed a voice on the server. */
 export interface SpeechSource {
-  /** The file name of a text's sound, by its content; `null` where no voice here speaks the language. */
+  /** File name of the audio, derived from the text; `null` if no voice speaks the language. */
   soundName(spoken: SpokenText): string | null;
   /**
-   * The sound as MP3, or a problem. `spoken` is nothing where the address means no text of ours: only what pages
-   * show to everyone is spoken. `address` is used for counting and never kept.
+   * Returns the audio as MP3, or a problem response. `spoken` is undefined where the address denotes no text of ours:
+   * only public texts are read aloud. `address` is for rate limits and never stored.
    */
   answer(
     request: Request,
@@ -143,14 +143,16 @@ export interface SpeechSource {
   ): Promise<Response>;
 }
 
-/** Accounts of people. Each asks the policy whether the actor may. */
+/** People's accounts. Each function asks the policy. */
 export interface People {
   changeProfile(asked: { actor: Actor; id: string; profile: Profile }): Promise<void>;
-  /** Everything that is kept of somebody, ready to be written as JSON. */
+  /** All data stored about a person, ready to be written as JSON. */
   exportPerson(asked: { actor: Actor; id: string }): Promise<Record<string, unknown>>;
-  /** What a device keeps and the saved list of its owner become one; answers the ids of what both hold. */
+  /**
+   * Merges the services saved on a device into the saved list of its owner; resolves to the ids that both then hold.
+   */
   mergeSaved(asked: { actor: Actor; here: readonly string[]; known: readonly string[] }): Promise<string[]>;
-  /** Deletes somebody with all that belongs to them; refuses (`Refusal`) the last administrator. */
+  /** Deletes a person with all their data; refuses (`Refusal`) the last administrator. */
   deletePerson(asked: { actor: Actor; id: string }): Promise<void>;
 }
 
@@ -158,7 +160,7 @@ export interface SearchSource {
   /** `false` while the index is being built for the first time. */
   isReady(): boolean;
   answer(requests: readonly SearchRequest[]): Promise<SearchAnswer[]>;
-  /** What a browser needs to ask the search host itself. */
+  /** What a browser needs to query the search host itself. */
   session(origin: string): Promise<SearchSession>;
   /** The index of a language, for `answer`. */
   indexName(locale: Locale): string;

@@ -38,7 +38,7 @@ import {
   type Database,
 } from "@dragoman/database";
 
-/** What the pages of stewards ask for and do. Each function asks the policy whether the actor may. */
+/** Queries and commands of stewards. Each function asks the policy. */
 export type Studio = ReturnType<typeof createStudio>;
 
 /** The studio of one database. */

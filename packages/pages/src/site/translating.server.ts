@@ -7,10 +7,10 @@ import {
   type Database,
 } from "@dragoman/database";
 
-/** What the pages of translators ask for and do. Each function asks the policy whether the actor may. */
+/** Queries and commands of translators. Each function asks the policy. */
 export type Translating = ReturnType<typeof createTranslating>;
 
-/** The texts in other languages of one database. */
+/** The translations of one database. */
 export function createTranslating(database: Database) {
   return bindQueries(database, {
     work: readTranslationWork,

@@ -13,12 +13,12 @@ import {
   type TableName,
 } from "@dragoman/hsds";
 
-/** Objects of the model for tests: everything absent but what a test says. */
+/** Objects of the model for tests: every field is absent unless a test sets it. */
 
-/** A row of a table in which nothing is said. */
+/** A table row with every field empty. */
 export function emptyRow<T extends TableName>(table: T, id: string): Row<T> {
   const empty = Object.fromEntries(Object.keys(fieldsOf(table)).map((field) => [field, null]));
-  return { ...empty, id } as Row<T>; // every field of the table stands in it
+  return { ...empty, id } as Row<T>; // every field of the table is in it
 }
 
 export function exampleSchedule(changes: Partial<Schedule>): Schedule {
@@ -106,7 +106,7 @@ export function exampleService(changes: Partial<Service>): Service {
   };
 }
 
-/** A photo of a service; a test says which files it has. */
+/** A photo of a service; a test sets its files. */
 export function exampleMedia(changes: Partial<Media>): Media {
   return {
     id: "media",

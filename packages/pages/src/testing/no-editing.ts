@@ -5,7 +5,7 @@ function refuse(): Promise<never> {
   return Promise.reject(new Refusal("forbidden", {}));
 }
 
-/** A server where nobody keeps an entry, for tests of other things. */
+/** A server without editors, for tests of other things. */
 export const noEditing: Editing = {
   organizationsOf: () => Promise.resolve([]),
   recordCheck: refuse,

@@ -4,5 +4,5 @@ function nobodyWorks(): Promise<never> {
   return Promise.reject(new Error("Nobody works in the studio of this site."));
 }
 
-/** A studio for tests of other things. A cast, because whatever is asked of it, the answer is the same. */
+/** A studio for tests of other things. A cast, because every function returns the same. */
 export const noStudio = new Proxy({}, { get: () => nobodyWorks }) as Studio;

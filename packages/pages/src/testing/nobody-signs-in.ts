@@ -28,7 +28,7 @@ export const nobodySignsIn: SignIn = {
   leave: () => Promise.resolve([]),
 };
 
-/** Accounts where there is nobody. */
+/** Accounts without people. */
 export const noPeople: People = {
   changeProfile: () => Promise.resolve(),
   exportPerson: () => Promise.resolve({}),
@@ -36,7 +36,7 @@ export const noPeople: People = {
   deletePerson: () => Promise.resolve(),
 };
 
-/** Where nobody keeps media. */
+/** Without media. */
 export const noMedia: MediaEditing = {
   read: () => Promise.resolve([]),
   describe: () => Promise.resolve(),
@@ -48,7 +48,7 @@ export const noMedia: MediaEditing = {
   takeCaptions: () => Promise.resolve(),
 };
 
-/** Where nobody keeps a list. */
+/** Without lists. */
 export const noLists: Lists = {
   make: () => Promise.resolve(""),
   readAll: () => Promise.resolve([]),

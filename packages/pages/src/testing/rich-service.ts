@@ -10,8 +10,8 @@ import {
 } from "./example-directory.ts";
 
 /**
- * A service that says something of everything, so that its page shows all that a page can. Its texts are in Klingon,
- * which no interface is in: what is not marked as such is the page's own.
+ * A service with a value in every field, so that its page shows everything that a page can. Its texts are in Klingon,
+ * which is no interface language: any text not marked as Klingon is the page's own.
  */
 const language = "tlh";
 

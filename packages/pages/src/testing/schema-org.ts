@@ -1,4 +1,6 @@
-/** The terms of schema.org (release 29) that pages may say, by the type that has them, with the types of their values. */
+/**
+ * The terms of schema.org (release 29) that pages may use, by the types that have them, with the types of their values.
+ */
 const thing = new Set(["@type", "@id", "name", "alternateName", "description", "url", "sameAs"]);
 
 const terms: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +25,7 @@ const terms: Readonly<Record<string, readonly string[]>> = {
   Offer: ["price", "priceCurrency", "itemOffered"],
 };
 
-/** What a term holds, where that is a thing and no text. */
+/** The type of a term whose value is an object. */
 const ranges: Readonly<Record<string, string>> = {
   provider: "Organization",
   areaServed: "AdministrativeArea",
@@ -42,7 +44,7 @@ const ranges: Readonly<Record<string, string>> = {
   geo: "GeoCoordinates",
 };
 
-/** What in a thing is no term of its type, or holds another type than the term does; each with where it stands. */
+/** The terms of an object that its type lacks, or whose value has the wrong type; each with its path. */
 export function wrongTerms(value: object, at = "", expected?: string): string[] {
   const known = new Map<string, unknown>(Object.entries(value));
   const type = String(known.get("@type"));

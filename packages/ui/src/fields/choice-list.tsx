@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import styles from "./choice-list.module.css";
 
-/** What something is called in its own language; `null` when it is not known which language that is. */
+/** The name in its own language; `null` when that language is unknown. */
 export interface OwnName {
   name: string;
   language: string | null;
 }
 
-/** One of the things to choose from. */
+/** One option of a choice list. */
 export interface Choice {
   value: string;
-  /** What stands in the box when it is chosen, in the reader's language. */
+  /** The text in the box once the choice is made, in the reader's language. */
   name: string;
   own?: OwnName | undefined;
-  /** Digits or a code that tells it from the others, read from left to right. */
+  /** Digits or a code that distinguish it from the others, read from left to right. */
   detail?: string | undefined;
 }
 
@@ -21,13 +21,13 @@ export interface ChoiceListProps {
   id: string;
   label: string;
   choices: readonly Choice[];
-  /** The choice that Enter takes. */
+  /** The choice that Enter selects. */
   marked: Choice | undefined;
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
 }
 
-/** The list that opens below a combobox. The focus stays in the box, so the list only shows where the reader is. */
+/** The list that opens below a combobox. The focus stays in the box; the list only marks the active choice. */
 export function ChoiceList({ id, label, choices, marked, chosen, onChoose }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ChoiceList({ id, label, choices, marked, chosen, onChoose }: Cho
     else list.current?.scrollTo({ top: 0 });
   }, [markedId]);
   return (
-    // HTML has no element for the list of an editable combobox in which a choice holds more than plain text.
+    // HTML has no element for the list of an editable combobox whose options hold more than plain text.
     // oxlint-disable jsx-a11y/prefer-tag-over-role
     <div
       id={id}
@@ -51,7 +51,7 @@ export function ChoiceList({ id, label, choices, marked, chosen, onChoose }: Cho
       onMouseDown={(event) => event.preventDefault()}
     >
       {choices.map((choice) => (
-        // The keys of the list are those of the box, which never loses the focus to it.
+        // The box handles the keys of the list, because it keeps the focus.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={choice.value}

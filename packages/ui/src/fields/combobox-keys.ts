@@ -1,17 +1,18 @@
-/** Choices that Page Up and Page Down go by. */
+/** The number of choices that Page Up and Page Down move by. */
 const page = 8;
 
 export interface ListPosition {
-  /** -1 while no choice is marked. */
+  /** -1 when no choice is active. */
   active: number;
-  /** The reader chose that position, instead of being offered the best one while typing. */
+  /** Whether the reader moved to that position, rather than typing and being offered the best match. */
   walking: boolean;
   count: number;
 }
 
 /**
- * Where a key leads in an open list; `null` for keys that are not the list's. The ends of the list lead to each other.
- * Home and End belong to the text until the reader walks in the list (WAI-ARIA APG, editable combobox).
+ * Returns the position that a key moves to in an open list, or `null` for keys that the list does not handle. The list
+ * wraps around at its ends. Home and End move in the text until the reader has moved into the list (WAI-ARIA APG,
+ * editable combobox).
  */
 export function positionAfterKey(key: string, { active, walking, count }: ListPosition): number | null {
   if (count === 0) return null;

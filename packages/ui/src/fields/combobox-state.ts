@@ -9,25 +9,25 @@ export interface ComboboxOptions {
 }
 
 interface Search {
-  /** `null` while the box shows what is chosen. */
+  /** `null` while the box shows the chosen value. */
   typed: string | null;
   open: boolean;
-  /** -1 while no choice is marked. */
+  /** -1 when no choice is active. */
   active: number;
 }
 
-/** From here on, the best match is taken when the reader goes on. */
+/** The number of letters from which leaving the box selects the best match. */
 const fewestLetters = 3;
 
 const atRest: Search = { typed: null, open: false, active: -1 };
 
-/** What a combobox shows, and what the events of its box do. */
+/** The state of a combobox, and the event handlers of its input. */
 export function useCombobox({ chosen, onChoose, find }: ComboboxOptions) {
   const [search, setSearch] = useState(atRest);
   const { typed, open } = search;
   const words = typed ?? "";
   const found = useMemo(() => (open ? find(words.trim()) : []), [open, find, words]);
-  // The names to search in may arrive after the first letters, and change what is found.
+  // The names to search may load after the first letters are typed and change the results.
   const best = words.trim() === "" ? -1 : 0;
   const active = Math.min(Math.max(search.active, best), found.length - 1);
 
@@ -44,13 +44,13 @@ export function useCombobox({ chosen, onChoose, find }: ComboboxOptions) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and arrows belong to the input method while it composes.
+    // During composition, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape" && open) {
       event.preventDefault();
       close();
     } else if (event.key === "Enter" && open) {
-      // The form is sent by the next Enter, when the choice is made.
+      // This Enter selects the choice; the next one submits the form.
       event.preventDefault();
       takeMarked();
     } else if (!open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
@@ -84,7 +84,7 @@ export function useCombobox({ chosen, onChoose, find }: ComboboxOptions) {
       onClick: () => setSearch(open ? search : { ...atRest, open: true }),
       onBlur: () => {
         if (!open) return;
-        // A letter or two may mean many things: then only what the reader walked to is taken.
+        // One or two letters are ambiguous: only a choice that the reader moved to is selected.
         const isMeant = search.active >= 0 || found.length === 1 || words.trim().length >= fewestLetters;
         if (isMeant || words.trim() === "") takeMarked();
         else close();

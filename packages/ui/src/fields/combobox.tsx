@@ -4,24 +4,24 @@ import styles from "./combobox.module.css";
 import { useCombobox } from "./combobox-state.ts";
 
 export interface ComboboxProps {
-  /** From `fieldState`: the identity of the box, and which words belong to it. */
+  /** From `fieldState`: the id of the box, and the texts that describe it. */
   field: { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
-  /** Of the value in the form; absent where it is not sent. */
+  /** Name of the form value; absent where it is not submitted. */
   name?: string | undefined;
   label: string;
   chosen: Choice | undefined;
   onChoose: (choice: Choice | null) => void;
-  /** The choices for what is typed, the best first. Nothing typed: all of them. */
+  /** The choices that match the typed text, the best first. Returns all of them when the text is empty. */
   find: (typed: string) => readonly Choice[];
-  /** How many were found, in words. */
+  /** The number of matches as a text. */
   Count: ComponentType<{ found: number }>;
-  /** The reader comes to the box: what it needs can be loaded. */
+  /** Called when the reader focuses the box, so that what it needs can be loaded. */
   onFocus?: () => void;
 }
 
 /**
- * A box to type in with a list to choose from: the editable combobox of WAI-ARIA APG, with automatic selection. What
- * is marked is taken on leaving the box; Escape goes back to what was chosen before.
+ * A text input with a list of choices: the editable combobox of WAI-ARIA APG, with automatic selection. Leaving the box
+ * selects the active choice; Escape restores the previous one.
  */
 export function Combobox(props: ComboboxProps) {
   const { field, name, label, chosen, Count, onFocus } = props;

@@ -6,10 +6,10 @@ export interface CountryOption extends Choice {
   callingCode: string | null;
 }
 
-/** What a country is called beside its name in the reader's language. */
+/** The names of a country other than the one in the reader's language. */
 export interface CountryNames {
   own: Readonly<Record<string, OwnName | undefined>>;
-  /** Codes of countries by any of their names, the best first. */
+  /** Finds countries by any of their names: their codes, the best match first. */
   search: (typed: string) => readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface CountrySource {
   names?: CountryNames | undefined;
 }
 
-/** The countries that a reader may mean. Nothing typed means all of them, the suggested first. */
+/** The countries that match a text. An empty text matches all of them, the suggested ones first. */
 export function findCountries(
   typed: string,
   { countries, suggested, names }: CountrySource,
@@ -31,7 +31,7 @@ export function findCountries(
   return names ? pick(names.search(typed), countries) : byShownName(typed, countries);
 }
 
-/** `30`, `+30`, `0030` and `٠٠٣٠` are calling codes; `null` for anything else. */
+/** Reads `30`, `+30`, `0030` and `٠٠٣٠` as calling codes; returns `null` for anything else. */
 function callingCode(typed: string): string | null {
   const digits = typed
     .normalize("NFKC")
@@ -40,7 +40,7 @@ function callingCode(typed: string): string | null {
   return /^(?:\+|00)?(\d+)$/.exec(digits)?.[1] ?? null;
 }
 
-/** Unicode keeps the ten digits of a script together, in blocks that begin at a multiple of ten from the zero. */
+/** Unicode encodes the ten digits of a script in sequence, in blocks that begin at a multiple of ten from the zero. */
 function digitValue(digit: string): string {
   let zero = digit.codePointAt(0) ?? 0;
   const value = zero;
@@ -50,12 +50,12 @@ function digitValue(digit: string): string {
 
 function byCallingCode(code: string, { countries, suggested }: CountrySource): CountryOption[] {
   const begun = inFront(suggested, countries).filter((country) => country.callingCode?.startsWith(code));
-  // Of those that share a code, the one whose plan it is stands first: whoever types 44 means Britain before Guernsey.
+  // Among countries that share a code, the owner of the plan comes first: `44` finds Britain before Guernsey.
   const own = pick(countriesOf(code), countries);
   return [...own, ...begun.filter((country) => !own.includes(country))];
 }
 
-/** Until all names are there: the beginning of any word of the name that is shown. */
+/** Used until all names are loaded: matches the beginning of any word of the displayed name. */
 function byShownName(typed: string, countries: readonly CountryOption[]): CountryOption[] {
   const wanted = fold(typed);
   const starts = countries.map((country) => ({
@@ -67,7 +67,7 @@ function byShownName(typed: string, countries: readonly CountryOption[]): Countr
   );
 }
 
-/** Letters alone, for a comparison that belongs to no language: code points without case and marks. */
+/** Letters only, for a comparison independent of language: code points without case and marks. */
 function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -6,21 +6,21 @@ import type { CountryNames } from "./country-choice-find.ts";
 export type CountryNamesAnswer = readonly {
   code: string;
   own: OwnName;
-  /** Everything that it is called, in many languages. */
+  /** All names of a country, in many languages. */
   names: readonly string[];
 }[];
 
-/** Milliseconds after which the reader goes on with the names that the page has. */
+/** Milliseconds after which the search continues with the names on the page. */
 const patience = 15_000;
 
-/** The names to search in, and what searches: neither is part of any page until somebody comes to the box. */
+/** The names to search and the search code. Neither is part of a page; both load when the reader focuses the box. */
 export async function loadCountryNames(locale: Locale): Promise<CountryNames> {
   const [{ createNameSearch }, response] = await Promise.all([
     import("@dragoman/reference/name-search"),
     fetch(`/${locale}/countries`, { signal: AbortSignal.timeout(patience) }),
   ]);
   if (!response.ok) throw new Error(`The names of countries did not come: ${response.status}`);
-  const answer = (await response.json()) as CountryNamesAnswer; // written by our own server
+  const answer = (await response.json()) as CountryNamesAnswer; // trusted: our own server wrote it
   return {
     own: Object.fromEntries(answer.map(({ code, own }) => [code, own])),
     search: createNameSearch(answer),

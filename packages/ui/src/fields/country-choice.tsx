@@ -9,22 +9,22 @@ import { FieldFrame, fieldState, type FieldWords } from "./field-frame.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 
 export interface CountryChoiceProps extends FieldWords {
-  /** Absent where the country is not part of a form. */
+  /** Absent where the country is not a value of a form. */
   name?: string;
   /** ISO 3166-1 alpha-2. */
   value: string | null;
   onChange: (country: string | null) => void;
-  /** All that can be chosen, in the order of the reader's language. */
+  /** All choices, in the order of the reader's language. */
   countries: readonly CountryOption[];
-  /** Codes that the list begins with. */
+  /** Codes of the countries at the top of the list. */
   suggested?: readonly string[];
   /** `off` where it is not the reader's own country. */
   autoComplete?: "country" | "off";
 }
 
 /**
- * One country of all, found by any of its names, its code or its calling code. The server draws a list that every
- * browser knows; a box to type in takes its place, with the same size, where scripts run.
+ * A choice of one country, found by any of its names, its code or its calling code. The server renders a `<select>`,
+ * which works in every browser; where scripts run, a combobox of the same size replaces it.
  */
 export function CountryChoice(props: CountryChoiceProps) {
   const { label, hint, error, suggested = none } = props;
@@ -58,7 +58,7 @@ function PlainList({
   autoComplete = "country",
 }: ControlProps) {
   const list = useRef<HTMLSelectElement>(null);
-  // What was chosen before the scripts came is kept.
+  // Keeps what the reader chose before the scripts loaded.
   useEffect(() => {
     const { current } = list;
     return () => {
@@ -102,7 +102,7 @@ function CountryBox({ field, name, label, value, onChange, countries, suggested 
       find={find}
       Count={CountryCount}
       onFocus={() => {
-        // Without them the countries are found by the names that the page has; the next visit to the box asks again.
+        // Falls back to the names on the page; the next focus of the box tries again.
         if (!names) void loadCountryNames(locale).then(setNames, warn);
       }}
     />

@@ -1,30 +1,31 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import styles from "./form-page.module.css";
 
-/** One thing that is wrong with a form. */
+/** One error of a form. */
 export interface FormError {
   words: string;
-  /** The id of the control; `null`: the form as a whole. */
+  /** The id of the control; `null` for an error of the form as a whole. */
   field: string | null;
 }
 
-/** Why a form was not taken. All words come from the server. */
+/** Why a form was rejected. All texts come from the server. */
 export interface ErrorSummaryView {
   title: string;
-  /** Begins the title of the page. */
+  /** Prefix of the page title. */
   mark: string;
   errors: FormError[];
 }
 
-/** The summary in what an action or a loader answers. */
+/** The error summary in the data of an action or a loader. */
 export function summaryIn(answer: unknown): ErrorSummaryView | null {
   if (typeof answer !== "object" || answer === null || !("summary" in answer)) return null;
-  return answer.summary as ErrorSummaryView | null; // our own server has written it
+  return answer.summary as ErrorSummaryView | null; // trusted: our own server wrote it
 }
 
 /**
- * Above a page whose form was not taken: what is wrong, each with a link to its control, with focus. It is seen, and
- * heard, wherever on the page the button is. An ordinary list of links: it needs no script.
+ * The error summary at the top of a page whose form was rejected: each error with a link to its control. It takes the
+ * focus, so that it is seen and announced wherever the submit button is. It is a plain list of links and works without
+ * scripts.
  */
 export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) {
   const element = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts, browsers move the focus to what is wrong
       autoFocus
     >
-      {/* Before the title of the page where the server draws it; that may be of something that no tab should say. */}
+      {/* Precedes the page's own title in the server's HTML; that one may be neutral for privacy. */}
       <title>{`${mark} ${title}`}</title>
       <h2 id="error-summary-title">{title}</h2>
       <ul>
@@ -67,7 +68,7 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
   );
 }
 
-/** Two titles stand in the head, in an order that React does not promise: the first is the one that is heard. */
+/** The head holds two titles, in an order that React does not guarantee; screen readers announce the first one. */
 function beginTitle(words: string): () => void {
   const before = document.title;
   if (before === words) return () => undefined;
@@ -77,7 +78,7 @@ function beginTitle(words: string): () => void {
   };
 }
 
-/** To the control, also in a part that is closed. */
+/** Moves to the control, opening the `<details>` around it. */
 function goTo(event: MouseEvent, id: string): void {
   const control = document.getElementById(id);
   if (!control) return;

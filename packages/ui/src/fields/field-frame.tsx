@@ -4,17 +4,20 @@ import styles from "./field-frame.module.css";
 export interface FieldWords {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value, and what to do. */
+  /** What is wrong with the value, and how to correct it. */
   error?: ReactNode;
 }
 
 export interface FieldFrameProps extends FieldWords {
-  /** Of the control that the label names. */
+  /** The control that the label belongs to. */
   id: string;
   children: ReactNode;
 }
 
-/** The words around a control of a form. The place of the error is always there, so that an error is announced. */
+/**
+ * The label, hint and error of a form control. The element of the error is always rendered, because a live region
+ * announces only what changes inside it.
+ */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className={styles.frame}>
@@ -34,7 +37,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-/** What a control inside a frame says about itself to those who listen. */
+/** The attributes that describe a control inside a frame to assistive technology. */
 export function fieldState(id: string, { hint, error }: Pick<FieldWords, "hint" | "error">) {
   const hasError = Boolean(error);
   const described = [hint ? hintOf(id) : "", hasError ? errorOf(id) : ""].filter(Boolean).join(" ");

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { FieldFrame, fieldState, type FieldWords } from "./field-frame.tsx";
 
 export interface FieldProps extends FieldWords {
-  /** Of the control that the label names. */
+  /** The control that the label belongs to. */
   id: string;
-  /** Draws the control with what it says about itself to assistive technology. */
+  /** Renders the control with the attributes that describe it to assistive technology. */
   children: (control: ReturnType<typeof fieldState>) => ReactNode;
 }
 
-/** A labelled control of a form, with its hint and with what is wrong with its value. */
+/** A labelled form control, with its hint and its error. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -3,30 +3,30 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type * as Reader from "./phone-field-reader.ts";
 import type { CheckedPhone, PhoneEntry } from "./phone-field-reader.ts";
 
-/** Milliseconds without a key after which somebody is told what is wrong: nobody likes to be corrected while typing. */
+/** Milliseconds without a key press before an error is shown: errors while typing are a nuisance. */
 const pause = 1500;
 
 export interface PhoneEntryOptions {
-  /** What the field begins with, when there is no answer of the server. */
+  /** The initial value, when there is no answer of the server. */
   first: PhoneEntry;
-  /** A number of another country takes the choice of the country with it. */
+  /** Whether a number of another country changes the chosen country. */
   countryFollows: boolean;
-  /** What the server said of the form, if it was asked; `null` when it did not answer. */
+  /** The server's reading of the form, if it was requested; `null` when the request failed. */
   answer?: CheckedPhone | null | undefined;
-  /** Of the plans that the server has. */
+  /** Version of the server's number plans. */
   planVersion: string;
 }
 
 export type PhoneFieldState = ReturnType<typeof usePhoneEntry>;
 
-/** What is in a phone field, and what is known about it. */
+/** The value of a phone field and how it was read. */
 export function usePhoneEntry({ first, countryFollows, answer, planVersion }: PhoneEntryOptions) {
   const follow = (found: CheckedPhone): string | null =>
     countryFollows ? countryBroughtBy(found.reading, found.entry.country) : null;
   const start = answer?.entry ?? first;
   const startBrought = answer ? follow(answer) : null;
   const [entry, setEntry] = useState({ ...start, country: startBrought ?? start.country });
-  // The two controls may change in one go, before the page is drawn again.
+  // Both controls may change before the next render.
   const current = useRef(entry);
   const [reading, setReading] = useState(answer?.reading ?? null);
   const [broughtCountry, setBroughtCountry] = useState(startBrought);
@@ -57,7 +57,7 @@ export function usePhoneEntry({ first, countryFollows, answer, planVersion }: Ph
   };
 
   const hear = useEffectEvent((found: CheckedPhone) => {
-    // Meanwhile the reader may have typed on.
+    // The reader may have typed on in the meantime.
     if (isSame(found.entry, current.current)) settle(found);
   });
   useEffect(() => {
@@ -71,7 +71,7 @@ export function usePhoneEntry({ first, countryFollows, answer, planVersion }: Ph
     const found = await reader.current?.readPhoneEntry(next, planVersion);
     if (!found || turn !== latest.current) return;
     isRead.current = true;
-    // Three digits may be a short number, or the beginning of a longer one.
+    // Three digits may be a short number or the beginning of a longer one.
     if (found.state === "wrong" || found.state === "short") {
       unsaid.current = found;
       timer.current = setTimeout(() => say(found), pause);
@@ -85,35 +85,35 @@ export function usePhoneEntry({ first, countryFollows, answer, planVersion }: Ph
 
   return {
     entry,
-    /** `null` while nothing is to be said: not read yet, still being typed, or only the server can tell. */
+    /** `null` when there is nothing to show: not read yet, still being typed, or only the server can read it. */
     reading,
-    /** The country that a number brought with it. */
+    /** The country that the number set. */
     broughtCountry,
     change: (changes: Partial<PhoneEntry>) => {
       const next = { ...current.current, ...changes };
       keep(next);
-      // It goes on being said while the same number is typed on, so that it can be read and heard.
+      // Stays visible while the reader continues the same number, so that there is time to read it.
       if (changes.country !== undefined || next.text.trim() === "") setBroughtCountry(null);
       say(null);
       isRead.current = false;
       void read(next);
     },
-    /** The browser has read what is in the field, and it is no number. */
+    /** The browser has read the field, and it is not a valid number. */
     isWrong: () => (unsaid.current ?? reading)?.state === "wrong",
-    /** The browser knows what is in the field; otherwise the server has to be asked. */
+    /** The browser has read the field; otherwise the server must read it. */
     isRead: () => isRead.current,
-    /** What is typed so far, as the country writes it. */
+    /** Formats what is typed so far in the style of the country. */
     format: (typed: PhoneEntry): string => reader.current?.formatPhoneEntry(typed) ?? typed.text,
-    /** The reader comes to the field: what it needs is loaded. */
+    /** Loads what the field needs, when the reader focuses it. */
     prepare: () => void prepare(),
-    /** The reader is done: what is wrong is said at once. */
+    /** Shows a pending error at once, when the reader leaves the field. */
     finish: () => {
       if (unsaid.current) say(unsaid.current);
     },
   };
 }
 
-/** The country of a right number, when it is another one than the chosen; `null` otherwise. */
+/** The country of a valid number if it differs from the chosen one; `null` otherwise. */
 export function countryBroughtBy(found: PhoneInput, chosen: string | null): string | null {
   return found.state === "valid" && found.country !== chosen ? found.country : null;
 }
@@ -122,7 +122,7 @@ function isSame(one: PhoneEntry, other: PhoneEntry): boolean {
   return one.text === other.text && one.country === other.country;
 }
 
-/** A part of the page that does not come is no fault of the reader: the server reads the form all the same. */
+/** Tolerates a module that fails to load, because the server reads the form too. */
 async function loadReader(): Promise<typeof Reader | undefined> {
   try {
     return await import("./phone-field-reader.ts");

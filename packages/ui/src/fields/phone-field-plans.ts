@@ -1,15 +1,15 @@
 import type { PhonePlan } from "@dragoman/reference/phone-plan";
 
-/** Milliseconds. Whoever waits longer is answered by the server, when the form is sent. */
+/** Milliseconds. After this time the server reads the number, when the form is submitted. */
 const patience = 15_000;
 
-/** By calling code: a document fetches each plan once. Plans belong to no language and to no reader. */
+/** By calling code: a document fetches each plan once. Plans do not depend on the language or the reader. */
 const asked = new Map<string, Promise<PhonePlan | null>>();
 const known = new Map<string, PhonePlan>();
 
 /**
- * The plan of a calling code, which is all that leaves the device; `null` when it does not come. `version` comes with
- * the page, so that browsers may keep plans for ever.
+ * The plan of a calling code, which is all that leaves the device; `null` when it cannot be loaded. The page carries
+ * `version`, so that browsers may cache plans forever.
  */
 export function findPlan(callingCode: string, version: string): Promise<PhonePlan | null> {
   const before = asked.get(callingCode);
@@ -19,7 +19,7 @@ export function findPlan(callingCode: string, version: string): Promise<PhonePla
   return plan;
 }
 
-/** The plan, if it is here already. */
+/** The plan, if it is already loaded. */
 export function knownPlan(callingCode: string): PhonePlan | null {
   return known.get(callingCode) ?? null;
 }
@@ -30,12 +30,12 @@ async function fetchPlan(callingCode: string, version: string): Promise<PhonePla
       signal: AbortSignal.timeout(patience),
     });
     if (!response.ok) throw new Error(`The server answered ${response.status}`);
-    const plan = (await response.json()) as PhonePlan; // written by our own server
+    const plan = (await response.json()) as PhonePlan; // trusted: our own server wrote it
     known.set(callingCode, plan);
     return plan;
   } catch (error) {
     console.warn(`The phone plan of +${callingCode} did not come.`, error);
-    // The next letter asks again.
+    // The next letter tries again.
     asked.delete(callingCode);
     return null;
   }

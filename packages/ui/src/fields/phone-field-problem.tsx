@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 
 export interface PhoneProblemWordsProps {
   problem: PhoneProblem;
-  /** The country whose plan the number breaks, in the reader's language. */
+  /** The country whose plan the number does not match, in the reader's language. */
   country: string | undefined;
 }
 
-/** What is wrong with a number, and what to do about it. */
+/** The problem of a number, and how to correct it. */
 export function PhoneProblemWords({ problem, country }: PhoneProblemWordsProps) {
   if (problem.kind === "not-a-number") return <NotANumber found={problem.found} />;
   if (problem.kind === "unknown-calling-code") return <UnknownCode callingCode={`+${problem.callingCode}`} />;
@@ -40,7 +40,7 @@ function PlanProblemWords({ problem }: { problem: Exclude<PhoneProblem, { kind: 
 
 type NotOfPlan = "not-a-number" | "unknown-calling-code" | "no-country";
 
-/** The name of the country stands alone, because most languages would decline it in a sentence. */
+/** The name of the country stands on its own, because most languages would inflect it inside a sentence. */
 function OfPlan({ country, children: words }: { country: string | undefined; children: ReactNode }) {
   return (
     <>

@@ -6,18 +6,18 @@ import styles from "./phone-field.module.css";
 
 export interface PhoneFieldProps extends FieldWords {
   name: string;
-  /** From `usePhoneEntry`. The country is chosen beside this field, with a `CountryChoice`. */
+  /** From `usePhoneEntry`. A `CountryChoice` beside this field chooses the country. */
   phone: PhoneFieldState;
-  /** `off` where it is not the reader's own number, `webauthn` where a passkey does instead of it. */
+  /** `off` where it is not the reader's own number; `webauthn` where a passkey may replace it. */
   autoComplete?: "tel" | "tel webauthn" | "off";
-  /** Of a country, in the reader's language: to say which one a number brought with it. */
+  /** The name of a country in the reader's language, to show which country a number set. */
   nameOf?: (country: string) => string | undefined;
 }
 
-/** UTF-16 units: a number with spaces, brackets and an extension in words. */
+/** UTF-16 code units: enough for a number with spaces, brackets and an extension in words. */
 const longest = 80;
 
-/** A phone number, typed in any way and in any digits. It reads from left to right in every language. */
+/** A phone number in any notation and any digits. It reads from left to right in every language. */
 export function PhoneField({ name, phone, autoComplete = "tel", nameOf, ...words }: PhoneFieldProps) {
   const field = fieldState(name, words);
   const { entry, change, format, prepare, finish, broughtCountry } = phone;
@@ -26,7 +26,7 @@ export function PhoneField({ name, phone, autoComplete = "tel", nameOf, ...words
     const text = input.current?.value ?? "";
     if (text !== entry.text) change({ text });
   });
-  // What was typed before the scripts came is read now.
+  // Reads what was typed before the scripts loaded.
   useEffect(() => takeOver(), []);
   const brought = broughtCountry === null ? undefined : nameOf?.(broughtCountry);
   return (
@@ -55,17 +55,15 @@ export function PhoneField({ name, phone, autoComplete = "tel", nameOf, ...words
   );
 }
 
-/**
- * Words that come while a finger is on a button would move the button away from under it, and the tap would be lost.
- */
+/** A message that appears while the reader presses a button would move the button away, and the tap would be lost. */
 function whenReleased(act: () => void): void {
   if (!document.querySelector("button:active")) return act();
   addEventListener("pointerup", () => setTimeout(act), { once: true });
 }
 
 /**
- * Something was added at the end. Only then is the number written anew: everywhere else that would move the caret from
- * where the reader is, and a sign that was deleted would come back.
+ * Whether something was added at the end. Only then is the number reformatted: elsewhere, that would move the caret and
+ * restore a character that the reader deleted.
  */
 function isTypedOn({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): boolean {
   const composing = "isComposing" in nativeEvent && nativeEvent.isComposing === true;

@@ -5,13 +5,13 @@ import {
   GPUInitializationError,
   type LngLatBoundsLike,
 } from "maplibre-gl";
-// A bundle hides from MapLibre where its worker is.
+// MapLibre cannot find its worker in a bundle.
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { MapBox } from "./map-view-props.ts";
 
 setWorkerUrl(workerAddress);
 
-/** Words that MapLibre says by itself. */
+/** Texts that MapLibre shows. */
 export interface MapWords {
   map: string;
   twoFingers: string;
@@ -23,17 +23,18 @@ export interface MapStart {
   words: MapWords;
 }
 
-/** Pixels of CSS between the outermost points and the edge. */
+/** CSS pixels between the outermost points and the edge. */
 const margin = 64;
 
-/** Zoom: streets and their neighbours. One point alone is not looked at from nearer. */
+/** Zoom level of neighbouring streets. A single point is not shown closer than this. */
 export const closestFit = 14;
 
-/** As near as coordinates of a house are right. */
+/** Zoom level at which the precision of address coordinates ends. */
 const closest = 18;
 
 /**
- * A map without a style. `null` where the device draws no WebGL 2: old phones, and browsers that are told not to.
+ * Creates a map without a style. Returns `null` where the device has no WebGL 2: old phones, and browsers that disable
+ * it.
  */
 export function createMap({ container, box, words }: MapStart): MapLibre | null {
   try {
@@ -42,13 +43,13 @@ export function createMap({ container, box, words }: MapStart): MapLibre | null 
       ...(box ? { bounds: boundsOf(box) } : { center: [15, 30], zoom: 1 }),
       fitBoundsOptions: { padding: margin, maxZoom: closestFit },
       maxZoom: closest,
-      // The names of the sources stand below the map, as words.
+      // The names of the sources are text below the map.
       attributionControl: false,
-      // A turned map has no north, and nobody needs one here.
+      // A rotated map loses its north; rotation is not needed here.
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
-      // One finger moves the page on phones: otherwise nobody gets past the map.
+      // On phones, one finger scrolls the page. Otherwise the map would trap the scroll.
       cooperativeGestures: matchMedia("(pointer: coarse)").matches,
       localIdeographFontFamily: false,
       locale: {
@@ -62,7 +63,7 @@ export function createMap({ container, box, words }: MapStart): MapLibre | null 
   }
 }
 
-/** Shows a part of the earth, gliding there unless the reader asked for less motion. */
+/** Shows a region, with an animation unless the reader prefers reduced motion. */
 export function showBox(map: MapLibre, box: MapBox): void {
   map.fitBounds(boundsOf(box), {
     padding: margin,

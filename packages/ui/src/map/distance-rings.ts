@@ -1,18 +1,18 @@
 /** Kilometres: about a quarter of an hour on foot, half an hour, and further by bus. */
 const distances = [1, 2, 5, 10];
 
-/** Zoom: from here on a ring of one kilometre is large enough for words; a ring twice as large is so one step earlier. */
+/** Zoom level at which a ring of one kilometre has room for a label; a ring twice as large has it one level earlier. */
 const wordsFrom = 11.5;
 
 /** Kilometres. */
 const earthRadius = 6371;
 
-/** Corners of what looks like a circle. */
+/** Vertices of a polygon that looks like a circle. */
 const corners = 72;
 
 /**
- * Circles around a place, each with a mark at its northernmost point that says how far it is. On a basemap without
- * streets they tell what is near.
+ * Circles around a place, each with a label at its northernmost point that gives the distance. They show what is near
+ * on a basemap without streets.
  */
 export function distanceRings(
   around: { lat: number; lng: number } | null,
@@ -40,7 +40,7 @@ export function distanceRings(
   };
 }
 
-/** Where one comes to from a place in a direction (radians, clockwise from north) on a sphere: longitude, latitude. */
+/** The destination from a place in a direction (radians, clockwise from north) on a sphere: longitude, latitude. */
 function pointAt(
   { lat, lng }: { lat: number; lng: number },
   { kilometres, bearing }: { kilometres: number; bearing: number },

@@ -1,26 +1,26 @@
 import type { MapPoint } from "./map-view-props.ts";
 
-/** One point, or several that would cover each other: what stands on the map as one sign. */
+/** One point, or several that would overlap: a single pin on the map. */
 export interface PinGroup {
-  /** Of its first point. */
+  /** Key of its first point. */
   key: string;
   lat: number;
   lng: number;
   points: readonly MapPoint[];
 }
 
-/** Pixels of CSS: a finger tells two signs apart from this distance on. */
+/** CSS pixels: the smallest distance at which a finger can hit one of two pins. */
 const reach = 52;
 
-/** Pixels of CSS: the width of the earth at zoom 0. */
+/** CSS pixels: the width of the world at zoom 0. */
 const worldAtZoomZero = 512;
 
-/** Degrees, about ten metres: services of one house. */
+/** Degrees, about ten metres: services in the same building. */
 const oneHouse = 1e-4;
 
 /**
- * Points as signs at a whole zoom. A point joins the nearest sign within reach, so that the first ones, which match
- * best, keep their places; the selected one always stands alone.
+ * Groups points into pins at a whole zoom level. A point joins the nearest pin within reach, so that the first points,
+ * which match best, keep their positions. The selected point always has a pin of its own.
  */
 export function groupPoints(
   points: readonly MapPoint[],
@@ -38,7 +38,7 @@ export function groupPoints(
       continue;
     }
     const cell = `${column}/${row}`;
-    // The selected point takes nobody in either.
+    // The selected point takes no other points in.
     if (point.key !== selected) cells.set(cell, [...(cells.get(cell) ?? []), groups.length]);
     groups.push({ x, y, points: [point] });
   }
@@ -65,7 +65,7 @@ export function groupPoints(
   }
 }
 
-/** Whether all points lie so close together that no zoom parts them. */
+/** Whether all points are so close together that no zoom level separates them. */
 export function isOneSpot(points: readonly { lat: number; lng: number }[]): boolean {
   return spread(points.map(({ lat }) => lat)) < oneHouse && spread(points.map(({ lng }) => lng)) < oneHouse;
 }

@@ -6,7 +6,7 @@ interface Position {
 }
 
 /**
- * The smallest box around points, or `null` where there are none. It may cross the date line: then `west` is greater
+ * The smallest box around points, or `null` if there are none. It may cross the antimeridian: then `west` is greater
  * than `east`.
  */
 export function boxAround(points: readonly Position[]): MapBox | null {
@@ -14,7 +14,7 @@ export function boxAround(points: readonly Position[]): MapBox | null {
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng).toSorted((one, other) => one - other);
   const first = lngs[0] ?? 0;
-  // The box leaves out the widest strip of the earth without a point.
+  // The box leaves out the widest strip of longitude without a point.
   let [west, east, widest] = [first, lngs.at(-1) ?? first, 360 + first - (lngs.at(-1) ?? first)];
   for (const [index, lng] of lngs.entries()) {
     const next = lngs[index + 1];
@@ -27,8 +27,8 @@ export function boxAround(points: readonly Position[]): MapBox | null {
 const surroundings = 0.06;
 
 /**
- * What to show of a few points. Our own map, which there is without a style, knows towns and waters, and no streets: from
- * near there is nothing to find one's way by.
+ * The box to show for a few points. The built-in map, used without a style, has towns and waters but no streets, so a
+ * close view would offer nothing for orientation.
  */
 export function boxToShow(points: readonly Position[], styleUrl: string | null): MapBox | null {
   const box = boxAround(points);
@@ -42,10 +42,10 @@ export function boxToShow(points: readonly Position[], styleUrl: string | null):
   };
 }
 
-/** Degrees, for the address of a search: about a hundred metres, rounded so that nothing in view is left out. */
+/** Degrees, for the URL of a search: about a hundred metres, rounded outwards so that nothing in view is left out. */
 const step = 1e-3;
 
-/** What a map shows (`west` may be less than -180 and `east` more than 180 there), as a box of the earth. */
+/** Converts the view of a map, where `west` may be less than -180 and `east` more than 180, to a box. */
 export function boxOfView({ north, east, south, west }: MapBox): MapBox {
   const whole = east - west >= 360;
   return {
@@ -56,12 +56,12 @@ export function boxOfView({ north, east, south, west }: MapBox): MapBox {
   };
 }
 
-/** The same meridian in the range from -180 to 180. */
+/** Normalizes a longitude to the range from -180 to 180. */
 export function withinTheEarth(lng: number): number {
   return lng >= -180 && lng <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The same meridian where it is nearest to another: a map may show the earth more than once. */
+/** Shifts a longitude to the copy nearest to another one, because a map may show the world more than once. */
 export function besides(lng: number, middle: number): number {
   return lng + Math.round((middle - lng) / 360) * 360;
 }

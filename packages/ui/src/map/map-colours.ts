@@ -1,4 +1,4 @@
-/** The tokens that the map is drawn with, by their names in the style sheet. */
+/** The colour tokens of the map, by their names in the style sheet. */
 const roles = {
   ground: "--ground",
   surface: "--surface",
@@ -14,7 +14,7 @@ const roles = {
 
 export type MapColours = Readonly<Record<keyof typeof roles, string>>;
 
-/** The colours of the theme that the page has at this moment: a canvas knows no style sheets. */
+/** Reads the colours of the current theme, because a canvas does not see style sheets. */
 export function readColours(element: Element): MapColours {
   const tokens = getComputedStyle(element);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function readColours(element: Element): MapColours {
   ) as MapColours; // each role has a token
 }
 
-/** The names of the fonts that the page is written with, the most wanted first. */
+/** The font family of the page, the most preferred font first. */
 export function readFonts(element: Element): string[] {
   return getComputedStyle(element)
     .fontFamily.split(",")

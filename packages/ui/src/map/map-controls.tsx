@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Map as MapLibre } from "maplibre-gl";
 import styles from "./map-view.module.css";
 
-/** Nearer and further, for one finger or a mouse without a wheel. */
+/** Buttons that zoom in and out, for one finger or a mouse without a wheel. */
 export function MapControls({ map, onZoomed }: { map: MapLibre; onZoomed: () => void }) {
   const { t } = useLingui();
   const zoomBy = (steps: number): void => {

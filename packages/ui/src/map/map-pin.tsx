@@ -18,7 +18,10 @@ export interface MapPinProps {
   hold: Ref<HTMLButtonElement>;
 }
 
-/** One sign: a place with the picture of its need, or a number of places. What is open is lit, in colour and shape. */
+/**
+ * One pin: a place with the pictogram of its need, or the number of places in a group. Colour and shape mark places
+ * that are open.
+ */
 export function MapPin({
   group,
   isSelected,
@@ -52,7 +55,7 @@ export function MapPin({
   );
 }
 
-/** The speech shape of our mark, which points at the place. */
+/** The speech-bubble shape of the Dragoman mark, pointing at the place. */
 function Place({ point: { name, language, category } }: { point: MapPoint }) {
   const { kind, path } =
     category !== null && Object.hasOwn(byCategory, category)

@@ -21,16 +21,16 @@ export interface MapPinsProps {
   points: readonly MapPoint[];
   selected: string | null;
   label: string;
-  /** Key of the point whose sign takes the focus when the element that had it is gone. */
+  /** Key of the point whose pin takes the focus when the focused element is removed. */
   followedRef: RefObject<string | null>;
   onSelect: (key: string | null) => void;
-  /** Told the points of a sign that no zoom parts, and none when another sign is opened. */
+  /** Called with the points of a pin that no zoom level separates, and with none when another pin is opened. */
   onOpenSpot: (points: readonly MapPoint[]) => void;
 }
 
 /**
- * The signs on the map: buttons, so that a keyboard and a screen reader reach what a finger reaches. All of them are
- * one stop of the Tab key; the arrow keys go from one to the next, from north to south.
+ * The pins on the map, as buttons for keyboards and screen readers. Together they are one tab stop; the arrow keys move
+ * between them, from north to south.
  */
 export function MapPins({ map, points, selected, label, followedRef, onSelect, onOpenSpot }: MapPinsProps) {
   const { zoom, box } = useMapExtent(map);
@@ -56,7 +56,7 @@ export function MapPins({ map, points, selected, label, followedRef, onSelect, o
     return () => subscription.unsubscribe();
   }, [map, shown]);
 
-  // After each drawing: a sign falls apart while the map glides, and a list of one house closes.
+  // After each render: a pin splits while the map moves, or the list of a spot closes.
   useLayoutEffect(() => {
     if (followedRef.current === null || document.activeElement !== document.body) return;
     const group = shown.find((one) => one.points.some(({ key }) => key === followedRef.current));
@@ -67,7 +67,7 @@ export function MapPins({ map, points, selected, label, followedRef, onSelect, o
     const [point] = group.points;
     if (group.points.length === 1 && point) return onSelect(point.key === selected ? null : point.key);
     const around = boxAround(group.points);
-    // A click of the keyboard has no count: its focus stays with what the sign held.
+    // A click by keyboard has the detail 0: the focus stays with the points of the pin.
     followedRef.current = event.detail === 0 ? (point?.key ?? null) : null;
     if (isOneSpot(group.points) || map.getZoom() > closestFit + 2 || !around) return onOpenSpot(group.points);
     onOpenSpot([]);
@@ -86,7 +86,7 @@ export function MapPins({ map, points, selected, label, followedRef, onSelect, o
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    // The map moves by the same keys when the focus is on itself.
+    // The map itself uses the same keys when it has the focus.
     event.stopPropagation();
     const group = shown.at(next % shown.length);
     if (!group) return;
@@ -126,7 +126,7 @@ function isWithin({ lat, lng }: PinGroup, { north, east, south, west }: MapBox):
   return lat <= north && lat >= south && beside >= west && beside <= east;
 }
 
-/** In view, or half a view beyond: it may be moved into view before the next reading. */
+/** Whether a pin is in view, or within half a view of it: it may move into view before the next reading. */
 function isNear(group: PinGroup, { north, east, south, west }: MapBox): boolean {
   const height = (north - south) / 2;
   const width = (east - west) / 2;

@@ -2,10 +2,10 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import styles from "./map-view.module.css";
 
-/** Whom the built-in basemap is from. */
+/** Attribution of the built-in basemap. */
 const ofBasemap = "© GeoNames, Natural Earth";
 
-/** Whom the map is from. `map`: where an operator's own sources say it; the built-in ones when null. */
+/** Attribution of the map: from `map`, the operator's own sources; from the built-in ones when null. */
 export function MapSources({ map }: { map: MapLibre | null }) {
   const [sources, setSources] = useState("");
   useEffect(() => {
@@ -23,7 +23,7 @@ export function MapSources({ map }: { map: MapLibre | null }) {
   );
 }
 
-/** Sources write HTML; of somebody else's, only the words are shown. */
+/** Sources contain HTML from third parties; only their text is shown. */
 function sourcesOf(map: MapLibre): string {
   const said = Object.keys(map.getStyle().sources).flatMap((id) => map.getSource(id)?.attribution ?? []);
   const words = said.map((html) => new DOMParser().parseFromString(html, "text/html").body.textContent);

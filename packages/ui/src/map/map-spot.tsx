@@ -9,7 +9,7 @@ export interface MapSpotProps {
   onClose: () => void;
 }
 
-/** What stands in one house, to choose from: no zoom parts it. */
+/** The services of one building as a list to choose from, where no zoom level separates them. */
 export function MapSpot({ points, onChoose, onClose }: MapSpotProps) {
   const count = points.length;
   const leave = (event: KeyboardEvent): void => {
@@ -39,7 +39,7 @@ export function MapSpot({ points, onChoose, onClose }: MapSpotProps) {
   );
 }
 
-/** The reader has asked for the list: a keyboard goes on in it. */
+/** The reader opened the list, so the keyboard focus continues in it. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -10,20 +10,23 @@ import { greenLayers, streetLayers, streetNameLayers } from "./street-layers.ts"
 export interface StyleChoices {
   /** Addresses of PMTiles files in the OpenMapTiles schema, or in a part of it. */
   ground: string;
-  /** Names of places; those of `ground` when absent. */
+  /** Tiles with place names; those of `ground` when absent. */
   places?: string;
   colours: MapColours;
   fonts: readonly string[];
   locale: string;
   rings: GeoJSON.FeatureCollection;
-  /** What `ground` has, where that is known: a layer that it lacks would be an error to MapLibre. */
+  /** The layers of `ground`, if known: MapLibre reports a missing layer as an error. */
   layers?: ReadonlySet<string> | null;
 }
 
-/** The zoom from which on the coast of the built-in basemap, drawn for whole countries, would be wrong in a town. */
+/**
+ * The zoom level from which the coastline of the built-in basemap, drawn for whole countries, is wrong at the scale of
+ * a town.
+ */
 const coastEnds = 9;
 
-/** The basemap in our colours: quiet, with the names of places in the reader's language. */
+/** The basemap in the colours of the theme: quiet, with place names in the reader's language. */
 export function mapStyle(choices: StyleChoices): StyleSpecification {
   const { ground, places, colours, rings, layers } = choices;
   const isBuiltIn = places !== undefined;
@@ -44,7 +47,7 @@ export function mapStyle(choices: StyleChoices): StyleSpecification {
   return withRings(style, { ...choices, rings });
 }
 
-/** Any style with the rings of distance in it, below its names. */
+/** Adds the distance rings to a style, below its labels. */
 export function withRings(
   style: StyleSpecification,
   { colours, fonts, rings }: Pick<StyleChoices, "colours" | "fonts" | "rings">,
@@ -79,7 +82,7 @@ export function withRings(
     id: "ring-labels",
     type: "symbol",
     source: "rings",
-    // What has no `from` is no label.
+    // Only labels have `from`.
     filter: [">=", ["zoom"], ["coalesce", ["get", "from"], 99]],
     layout: { "text-field": ["get", "label"], "text-font": [...fonts], "text-size": 13 },
     paint: { "text-color": colours.ring, "text-halo-color": colours.ground, "text-halo-width": 2 },
@@ -93,7 +96,7 @@ export function withRings(
   };
 }
 
-/** An operator's style with its names in the reader's language, where its tiles have them. */
+/** Shows the labels of an operator's style in the reader's language, where its tiles have them. */
 export function inLanguage(style: StyleSpecification, locale: string): StyleSpecification {
   return {
     ...style,
@@ -139,7 +142,7 @@ function waterLayers(colours: MapColours, isBuiltIn: boolean): LayerSpecificatio
   ];
 }
 
-/** Countries and their largest parts: levels 2 to 4 of OpenStreetMap. */
+/** Borders of countries and their largest parts: levels 2 to 4 of OpenStreetMap. */
 function borderLayer(colours: MapColours, isBuiltIn: boolean): LayerSpecification {
   return {
     id: "borders",
@@ -161,13 +164,13 @@ function opacityOfGround(isBuiltIn: boolean): ExpressionSpecification | number {
 
 function nameLayers({ colours, fonts, locale }: StyleChoices, source: string): LayerSpecification[] {
   const paint = { "text-halo-color": colours.ground, "text-halo-width": 1.5 };
-  // MapLibre takes the weight from the first name; no font is called so, and the others stand in.
+  // MapLibre takes the weight from the first name. No font has that name, so the next ones are used.
   const bold = ["Bold", ...fonts];
   const common = { type: "symbol" as const, source, "source-layer": "place" };
   const layout = {
     "text-field": nameIn(locale),
     "text-max-width": 8,
-    // OpenMapTiles ranks from 1; what has no rank comes last.
+    // OpenMapTiles ranks from 1; places without a rank come last.
     "symbol-sort-key": ["coalesce", ["get", "rank"], 30] satisfies ExpressionSpecification,
   };
   return [

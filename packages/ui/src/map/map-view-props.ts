@@ -1,18 +1,18 @@
-/** A place to show: what the list says about it, in short. */
+/** A place on the map: what its entry in the list says, in short. */
 export interface MapPoint {
   key: string;
   lat: number;
   lng: number;
-  /** As the record has it, in `language` (unknown when null). */
+  /** As in the record, in `language` (unknown when null). */
   name: string;
   language: string | null;
-  /** Of the tree of needs: colours the pin. */
+  /** Code in the taxonomy of needs; sets the colour of the pin. */
   category: string | null;
-  /** Open at this moment, for sure. */
+  /** Known to be open at this moment. */
   open: boolean;
 }
 
-/** A part of the earth, in degrees. `west` is greater than `east` where it crosses the date line. */
+/** A region in degrees. `west` is greater than `east` where it crosses the antimeridian. */
 export interface MapBox {
   north: number;
   east: number;
@@ -22,16 +22,16 @@ export interface MapBox {
 
 export interface MapViewProps {
   points: MapPoint[];
-  /** Key of the point that list and map mark together. */
+  /** Key of the point marked in both list and map. */
   selected: string | null;
-  /** Told null when the reader taps beside every point. */
+  /** Called with null when the reader taps outside every point. */
   onSelect: (key: string | null) => void;
-  /** Told once the reader asks to search the part of the map that is in view. */
+  /** Called when the reader searches the visible part of the map. */
   onMoved: (box: MapBox) => void;
-  /** Where the reader is or looks around: the middle of the rings of distance. */
+  /** The reader's position or the centre of the search: the centre of the distance rings. */
   around: { lat: number; lng: number } | null;
-  /** Of the page; labels and numbers are written in it. */
+  /** Locale of the page; labels and numbers are written in it. */
   locale: string;
-  /** A vector style or a PMTiles file of the operator's; the basemap that comes with the build when null. */
+  /** A vector style or a PMTiles file of the operator; null for the built-in basemap. */
   styleUrl: string | null;
 }

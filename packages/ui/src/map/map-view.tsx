@@ -16,8 +16,8 @@ import { useMapStyle } from "./use-map-style.ts";
 import { useSamePoints } from "./use-same-points.ts";
 
 /**
- * The places on a map: the list in another form, never instead of it. Loaded when a reader opens it, for it weighs more
- * than all the rest of a page.
+ * The places on a map, in addition to the list and never instead of it. Loads when a reader opens it, because it is
+ * larger than the rest of a page.
  */
 export default function MapView(props: MapViewProps) {
   const { selected, onSelect, onMoved, around, locale, styleUrl } = props;
@@ -25,7 +25,7 @@ export default function MapView(props: MapViewProps) {
   const { t } = useLingui();
   const followedRef = useRef<string | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
-  /** What stands in one house, as long as the points are the ones that it was opened among. */
+  /** The services of one building, for as long as the points do not change. */
   const [spot, setSpot] = useState<{ among: readonly MapPoint[]; points: readonly MapPoint[] } | null>(null);
   const { drawn, hold } = useMap(() => ({
     box: boxAround(points.length > 0 ? points : around ? [around] : []),
@@ -36,7 +36,7 @@ export default function MapView(props: MapViewProps) {
   useMapStyle(map, { styleUrl, locale, around, kilometres });
 
   const onTap = useEffectEvent((isBeside: boolean) => {
-    // A tap on a sign arrives here too, after the sign has answered it.
+    // Taps on a pin arrive here too, after the pin has handled them.
     if (!isBeside) return;
     setSpot(null);
     if (selected !== null) onSelect(null);
@@ -44,7 +44,7 @@ export default function MapView(props: MapViewProps) {
   useEffect(() => {
     if (!map) return undefined;
     const subscriptions = [
-      // Moves of the program have no event of the reader behind them.
+      // Moves by the program have no original event.
       map.on("moveend", ({ originalEvent }) => originalEvent && setHasMoved(true)),
       map.on("zoomend", ({ originalEvent }) => originalEvent && setHasMoved(true)),
       map.on("click", ({ originalEvent }) => onTap(originalEvent.target === map.getCanvas())),
@@ -56,7 +56,7 @@ export default function MapView(props: MapViewProps) {
 
   const showAll = useEffectEvent((on: MapLibre, all: readonly MapPoint[]) => {
     const box = boxAround(all.length > 0 ? all : around ? [around] : []);
-    // Results of the part in view are looked at from where the reader is.
+    // Results within the view do not move the map.
     if (box && !all.some((point) => isInView(on, point))) showBox(on, box);
   });
   useEffect(() => {
@@ -103,7 +103,7 @@ export default function MapView(props: MapViewProps) {
           type="button"
           className={styles.search}
           onClick={() => {
-            // The button goes away, and the focus stays with what it was about.
+            // The button disappears, so the focus moves to the map that it was about.
             map.getCanvas().focus({ preventScroll: true });
             setHasMoved(false);
             onMoved(boxOfView(viewOf(map)));

@@ -2,8 +2,8 @@ import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import type { StyleChoices } from "./map-style.ts";
 
 /*
- * What the OpenMapTiles schema has beyond the built-in basemap, for an operator's own file. Bridges lie above the water,
- * woods below it.
+ * The layers of the OpenMapTiles schema beyond the built-in basemap, for an operator's own file. Bridges lie above the
+ * water, woods below it.
  */
 
 const common = { source: "ground" };
@@ -73,7 +73,7 @@ export function streetNameLayers({
       "source-layer": "transportation_name",
       minzoom: 14,
       layout: {
-        // As on the signs in the street: a name in another script would help nobody to find it.
+        // In the local script, as on street signs: a transliterated name does not help to find a street.
         "text-field": ["get", "name"],
         "symbol-placement": "line",
         "text-font": [...fonts],
@@ -84,7 +84,7 @@ export function streetNameLayers({
   ];
 }
 
-/** `wider`: pixels beyond the road itself, for its edges. */
+/** `wider`: extra pixels beyond the width of the road, for its edges. */
 function roads(colour: string, wider: number): Omit<Extract<LayerSpecification, { type: "line" }>, "id">[] {
   const width = (widest: number): ExpressionSpecification => [
     "match",

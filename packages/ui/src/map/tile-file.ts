@@ -1,13 +1,13 @@
 import { addProtocol } from "maplibre-gl";
 import { PMTiles, Protocol } from "pmtiles";
 
-// The metadata of a file names whom its data is from.
+// The metadata of a file names its sources.
 const protocol = new Protocol({ metadata: true });
 addProtocol("pmtiles", protocol.tile);
 
 /**
- * The names of the layers that a file of tiles says it has; `null` when it does not say, or cannot be reached, which the
- * map finds out by itself.
+ * The names of the vector layers that a tile file declares. Returns `null` when it declares none or cannot be reached,
+ * which the map reports itself.
  */
 export async function layersOfFile(address: string): Promise<ReadonlySet<string> | null> {
   const file = protocol.get(address) ?? new PMTiles(address);

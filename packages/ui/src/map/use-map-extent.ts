@@ -4,12 +4,12 @@ import { viewOf } from "./create-map.ts";
 import type { MapBox } from "./map-view-props.ts";
 
 export interface MapExtent {
-  /** In half steps: signs are grouped anew at each. */
+  /** In half steps: pins are regrouped at each. */
   zoom: number;
   box: MapBox;
 }
 
-/** What a map shows: read again after each move, and at each step of the zoom. */
+/** The visible part of a map, read after each move and at each step of the zoom. */
 export function useMapExtent(map: MapLibre): MapExtent {
   const [extent, setExtent] = useState(() => extentOf(map));
   useEffect(() => {

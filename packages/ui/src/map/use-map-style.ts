@@ -10,11 +10,13 @@ export interface StyleWishes {
   styleUrl: string | null;
   locale: string;
   around: { lat: number; lng: number } | null;
-  /** A distance in words. */
+  /** Formats a distance. */
   kilometres: (distance: number) => string;
 }
 
-/** Draws the map in the colours of the theme, again whenever the theme, the language or the chosen place changes. */
+/**
+ * Draws the map in the colours of the theme, and again whenever the theme, the language or the chosen place changes.
+ */
 export function useMapStyle(map: MapLibre | null, wishes: StyleWishes): void {
   const { styleUrl, locale, around, kilometres } = wishes;
   const lat = around?.lat;
@@ -38,7 +40,7 @@ interface StyleToSet {
   styleUrl: string | null;
   locale: string;
   rings: GeoJSON.FeatureCollection;
-  /** Once another style is wanted, or none. */
+  /** Cancelled when another style, or none, is wanted. */
   signal: AbortSignal;
 }
 
@@ -56,7 +58,7 @@ function setStyle(map: MapLibre, { styleUrl, locale, rings, signal }: StyleToSet
     void drawFile(new URL(styleUrl, location.href).href);
   } else {
     map.setStyle(styleUrl, {
-      // The operator chooses the fonts of such a style: their glyphs come from where it comes from.
+      // The fonts belong to the operator's style: its glyphs come from the operator's server.
       transformStyle: (_, style) =>
         withRings(inLanguage(style, locale), { ...common, fonts: fontsOf(style) ?? fonts }),
     });
@@ -67,7 +69,7 @@ function isTileFile(address: string): boolean {
   return new URL(address, location.href).pathname.endsWith(".pmtiles");
 }
 
-/** The first fonts that a style names: it has glyphs for them, and maybe for no others. */
+/** The first fonts that a style names: it has glyphs for them, and perhaps for no others. */
 function fontsOf({ glyphs, layers }: Parameters<typeof inLanguage>[0]): string[] | undefined {
   if (glyphs === undefined) return undefined;
   for (const layer of layers) {

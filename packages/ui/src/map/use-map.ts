@@ -4,13 +4,13 @@ import { createMap, type MapStart } from "./create-map.ts";
 
 export interface DrawnMap {
   map: MapLibre;
-  /** Where signs stand above the drawing: gestures that begin on them move the map. */
+  /** The container of the pins above the canvas: gestures that begin on them move the map. */
   signs: HTMLElement;
 }
 
 /**
- * A map in the element that `hold` is given, from its first drawing to its last: `undefined` before, "unavailable" where
- * none can be. What it starts with is asked for once.
+ * Creates a map in the element passed to `hold` and removes it with the element: `undefined` before, "unavailable"
+ * where the device cannot draw one. Calls `start` once.
  */
 export function useMap(start: () => Omit<MapStart, "container">): {
   drawn: DrawnMap | "unavailable" | undefined;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MapPoint } from "./map-view-props.ts";
 
-/** The list of points, the same one as long as it says the same: pages make a new one each time they draw. */
+/** Returns the same list as long as its contents are equal, because pages create a new one at each render. */
 export function useSamePoints(points: readonly MapPoint[]): readonly MapPoint[] {
   const [kept, setKept] = useState(points);
   if (kept === points || saySame(kept, points)) return kept;

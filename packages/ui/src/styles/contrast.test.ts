@@ -8,7 +8,7 @@ const themes = { light, dark: { ...light, ...readColours(darkRules.slice(0, dark
 
 /** WCAG 2.2 AA for text of any size. */
 const forText = 4.5;
-/** WCAG 2.2 §1.4.11: pictures and the edges of what can be touched. */
+/** WCAG 2.2 §1.4.11: graphics, and the edges of controls. */
 const forShapes = 3;
 
 const grounds = ["ground", "surface"];

@@ -14,7 +14,7 @@ const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rules = ""]) 
   })),
 }));
 
-/** Bytes: what a phone loads once for a script that it lacks. */
+/** Bytes: a one-time download for phones that lack a script. */
 const budgets: Readonly<Record<string, number>> = {
   "Page Ethiopic": 80_000,
   "Page Khmer": 25_000,
@@ -26,7 +26,7 @@ function facesFor(text: string): string[] {
   const signs = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
   return faces
     .filter(({ family, file, ranges }) => {
-      // Only for the names of languages, which no other text is written with.
+      // Only for the names of languages; no other text uses it.
       if (family === "Page Names") return false;
       const covers = (sign: number) => ranges.some(({ first, last }) => first <= sign && sign <= last);
       return file !== undefined && signs.some(covers);

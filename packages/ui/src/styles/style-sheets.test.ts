@@ -9,7 +9,7 @@ const tokens = ["packages/ui/src/styles/tokens.css", "packages/ui/src/styles/fon
   .map((sheet) => readFileSync(join(app, sheet), "utf8"))
   .join("");
 
-/** What is fixed to one side of the screen, and so is wrong in one of the two directions of writing. */
+/** Physical sides, which are wrong in one of the two writing directions. */
 const physical =
   /(?<![\w-])(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|left|right|top|bottom|(?:min-|max-)?(?:width|height))\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/;
 
@@ -28,10 +28,10 @@ test.each(sheets)("%s uses only tokens that exist, and no colour of its own", (s
   expect(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.exec(screen)?.[0]).toBeUndefined();
 });
 
-/** What is done to Latin letters only: other scripts have no capitals, and break apart or fall over. */
+/** Styles for Latin letters only: other scripts have no capitals, and break under letter spacing or slant. */
 const latinOnly = /text-transform:|letter-spacing:|font-style:\s*(?:italic|oblique)|font-variant-caps:/;
 
-/** Digits are the only letters of the field for a number. */
+/** The field for a number holds digits only. */
 const ofDigits = "phone-field.module.css";
 
 test.each(sheets.filter((sheet) => !sheet.endsWith(ofDigits)))(

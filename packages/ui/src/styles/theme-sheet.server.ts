@@ -4,23 +4,23 @@ import type { Theme } from "./theme.server.ts";
 const lightStart = ":root {";
 const darkStart = "(prefers-color-scheme: dark) {\n  :root {";
 
-/** Where browsers find the sheets of chosen themes. */
+/** Path of the style sheets of chosen themes. */
 export const themeSheetsPath = "/themes";
 
 /**
- * The colours of one theme, whatever the device says: a sheet beside all others where somebody has chosen, which weighs
- * more than they do wherever it stands. Everybody else loads nothing of it.
+ * The colours of one theme, whatever the device prefers: an extra style sheet for readers who chose a theme. Its
+ * specificity overrides the others regardless of order. Other readers load nothing.
  */
 export function themeSheet(tokens: string, theme: Theme): string {
   const dark = declarationsAfter(tokens, darkStart);
   const light = declarationsAfter(tokens, lightStart);
-  // Those of the light theme that the device may have replaced.
+  // Only those of the light theme that the device's preference may have replaced.
   const chosen = theme === "dark" ? dark : new Map([...light].filter(([name]) => dark.has(name)));
   const rules = [...chosen].map(([name, value]) => `${name}:${value};`).join("");
   return `:root:root{color-scheme:${theme};${rules}}`;
 }
 
-/** The address changes with the colours, so that browsers need not ask again. */
+/** The address contains a hash of the colours, so that browsers can cache the sheet forever. */
 export function themeSheetAddress(tokens: string, theme: Theme): string {
   const digest = createHash("sha256").update(themeSheet(tokens, theme)).digest("hex").slice(0, 8);
   return `${themeSheetsPath}/${theme}-${digest}.css`;

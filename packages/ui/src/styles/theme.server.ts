@@ -1,21 +1,21 @@
-/** Colours that somebody has chosen, whatever the device says. */
+/** A chosen colour theme, independent of the device's preference. */
 export type Theme = "light" | "dark";
 
-/** Without the dot of cookies that say who somebody is: those cost a look into the database. */
+/** Without the dot that marks cookies of identity, because those cost a database query. */
 const name = "dragoman-theme";
 const secureName = `__Host-${name}`;
 
 /** Seconds; browsers keep no cookie longer than 400 days. */
 const longest = 400 * 24 * 60 * 60;
 
-/** Makes every page on this device have the colours that somebody chose: pages are drawn with them, without a script. */
+/** Sets the theme of every page on this device: the server renders pages with it, without a script. */
 export function themeCookie(theme: Theme | "device", { isSecure }: { isSecure: boolean }): string {
   const seconds = theme === "device" ? 0 : longest;
   const value = `${isSecure ? secureName : name}=${theme}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax`;
   return isSecure ? `${value}; Secure` : value;
 }
 
-/** `null`: as the device has it. */
+/** `null`: the device decides. */
 export function readTheme(headers: Headers): Theme | null {
   const [, theme] =
     /(?:^|; )(?:__Host-)?dragoman-theme=(light|dark)(?:;|$)/.exec(headers.get("cookie") ?? "") ?? [];

@@ -11,7 +11,7 @@ export function DataText({ text }: { text: TextView }) {
   );
 }
 
-/** A longer text of the directory: one paragraph for each of its lines. */
+/** A longer text of the directory: one paragraph per line. */
 export function DataParagraphs({ text }: { text: TextView }) {
   return [...text.value.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => (
     <p key={index} lang={text.language ?? undefined} dir={readingDirection(line)}>

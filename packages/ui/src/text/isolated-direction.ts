@@ -5,8 +5,8 @@ const rightToLeft =
 const letters = /\p{L}/gu;
 
 /**
- * The value of `dir` for a text of the directory. `auto` goes by the first letter, and turns an Arabic sentence around
- * that begins with the Latin name of an organization: there most of the letters decide.
+ * The value of `dir` for a text of the directory. `auto` takes the direction of the first letter, which is wrong for an
+ * Arabic sentence that begins with a Latin name: there the majority of the letters decides.
  */
 export function readingDirection(text: string): "auto" | "rtl" | "ltr" {
   if (text.search(rightToLeft) < 0) return "auto";

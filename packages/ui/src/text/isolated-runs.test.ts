@@ -119,7 +119,7 @@ test.each([
   "١ ",
   "-./",
 ])("a hostile text of many %j is read in proportion to its length", (piece) => {
-  // The patterns test each place a bounded number of times; what they do not bound never ends on this length.
+  // The patterns test a bounded number of times at each position; an unbounded one would not finish at this length.
   const text = piece.repeat(400_000 / piece.length);
   expect(
     isolateRuns(`${text} ${text}ش`)

@@ -1,7 +1,7 @@
 /**
- * Finds in a text what must be shown from left to right as it stands: phone numbers, times, dates, codes, e-mail and
- * web addresses. The bidirectional algorithm (UAX #9) turns their groups around inside Arabic text: `030 123` becomes
- * `123 030`, which is another number.
+ * Finds the parts of a text that must be shown from left to right: phone numbers, times, dates, codes, e-mail and web
+ * addresses. The bidirectional algorithm (UAX #9) reorders their groups inside Arabic text: `030 123` becomes `123
+ * 030`, which is another number.
  */
 export interface TextRun {
   text: string;
@@ -11,8 +11,8 @@ export interface TextRun {
 }
 
 /*
- * Every pattern begins where a word does and repeats a bounded number of times, or eats what no other repetition could:
- * a hostile text costs time in proportion to its length.
+ * Every pattern begins at the start of a word and repeats a bounded number of times, or consumes what no other
+ * repetition could: a hostile text takes time in proportion to its length.
  */
 const latin = String.raw`\p{Script=Latin}`;
 /** A digit of any script: ٠٣٠, ۰۲۱ and 030 alike. */
@@ -35,10 +35,10 @@ const number = String.raw`(?<![${latin}${digit}])[+*#]{0,3}(?:${latin}{1,8}[-./]
 
 const codes = new RegExp([email, url, domain, number, handle].join("|"), "giu");
 
-/** One group of digits cannot be turned around, and it belongs to the word beside it: `Nussweg 3`. */
+/** A single group of digits cannot be reordered, and belongs to the word beside it: `Nussweg 3`. */
 const lone = /^\(?[\p{Nd}a-z]+\)?$/iu;
 
-/** Splits a text into what follows the direction of its language and what is always read from left to right. */
+/** Splits a text into runs that follow the direction of its language and runs that always read from left to right. */
 export function isolateRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Code, IsolatedText } from "./isolated-text.tsx";
 
-/** Without the names of classes, which the build makes. */
+/** Without class names, which the build generates. */
 function html(text: string): string {
   return renderToStaticMarkup(<IsolatedText text={text} />).replace(/ class="[^"]*"/g, "");
 }

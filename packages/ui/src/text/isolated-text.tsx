@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isolateRuns } from "./isolated-runs.ts";
 import styles from "./isolated-text.module.css";
 
-/** A text of the directory, with its numbers and addresses read from left to right whatever stands around them. */
+/** A text of the directory with bidi isolation of its numbers and addresses. */
 export function IsolatedText({ text }: { text: string }) {
   return isolateRuns(text).map(({ text: run, kind, start }) =>
     kind === "code" ? <Code key={start} text={run} /> : run,
@@ -10,16 +10,16 @@ export function IsolatedText({ text }: { text: string }) {
 }
 
 /**
- * Isolation does not help groups of these digits: between two of them a space counts as Arabic even in a text from
- * left to right (UAX #9, N1), and `٠٣٠ ١٢٣` stays turned around. An override does; in letters it would do harm.
+ * Isolation does not help groups of these digits: a space between two of them counts as Arabic even in a text from left
+ * to right (UAX #9, N1), and `٠٣٠ ١٢٣` stays reordered. An override helps; it would damage letters.
  */
 const needsOverride = /^(?=.*[\u0660-\u0669])(?!.*(?=\p{L})\p{Script=Arabic})/su;
 
 export interface CodeProps {
   text: string;
-  /** The same text with marks in it. */
+  /** The same text with highlights. */
   children?: ReactNode;
-  /** What it looks like, instead of a part of a text. */
+  /** A class instead of the style of a run of text. */
   className?: string | undefined;
 }
 

@@ -5,13 +5,13 @@ import styles from "./phone-link.module.css";
 
 export interface PhoneLinkProps {
   text: string;
-  /** RFC 3966; `null` when the number cannot be dialled as it is written. */
+  /** The `tel:` URI (RFC 3966); `null` when the number cannot be dialled as written. */
   uri: string | null;
-  /** The biggest button of a page. */
+  /** The primary button of a page. */
   prominent?: boolean;
 }
 
-/** A phone number, always read from left to right: a number turned around is another number. */
+/** A phone number, always read from left to right: a reordered number is another number. */
 export function PhoneLink({ text, uri, prominent = false }: PhoneLinkProps) {
   const { t } = useLingui();
   const number = <Code text={text} className={styles.number} />;

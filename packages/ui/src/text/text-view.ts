@@ -2,6 +2,6 @@
 export interface TextView {
   /** Plain text; lines are separated by `\n`. */
   value: string;
-  /** BCP 47; `null` when nobody says. */
+  /** BCP 47; `null` when unknown. */
   language: string | null;
 }

@@ -2,10 +2,10 @@ import { labelCategories } from "@dragoman/pages/search/category-labels.server.t
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/categories-route.ts";
 
-/** As many as one search asks for. */
+/** As many as one search needs. */
 const mostCodes = 100;
 
-/** `GET /{locale}/categories?codes=food,housing`: their names, for a browser that searches by itself. */
+/** `GET /{locale}/categories?codes=food,housing`: labels of categories, for a browser that searches by itself. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { site, locale } = context.get(visitContext);
   const slugs = (url.searchParams.get("codes") ?? "").split(",").filter(Boolean).slice(0, mostCodes);

@@ -8,25 +8,25 @@ import type { Site } from "@dragoman/pages/site/site.server.ts";
 import type { EmergencyLine } from "@dragoman/pages/safety/emergency-calls.tsx";
 import { guides } from "./guides.server.ts";
 
-/** A guide in the reader's language: all its words, because the catalogues of browsers have none of them. */
+/** A guide in the reader's language, with all its texts, because they are not in the browser's catalogues. */
 export interface GuideView {
   need: NeedCode;
   name: string;
-  /** What other people may read over the shoulder says nothing of a need that can bring danger. */
+  /** Parts that onlookers may read do not disclose a need that can bring danger. */
   discreet: boolean;
   answers: { question: string; answer: string }[];
   find: string;
   all: string;
-  /** Where it fits: numbers for when it cannot wait. */
+  /** The condition under which to call: for when it cannot wait. */
   urgent: UrgentView | null;
 }
 
 export interface UrgentView {
   title: string;
   lines: EmergencyLine[];
-  /** The words of the link to the places that only listen. */
+  /** The label of the link to places that only listen. */
   crisisLines: string | null;
-  /** It comes before what the guide says. */
+  /** Whether it precedes the text of the guide. */
   pressing: boolean;
 }
 
@@ -53,7 +53,7 @@ const words = {
   crisisLines: msg`Numbers of people who listen`,
 };
 
-/** Needs with which somebody may be in danger this minute: the numbers stand before everything else. */
+/** Needs whose readers may be in immediate danger: the numbers precede everything else. */
 const pressing: ReadonlySet<NeedCode> = new Set<NeedCode>([
   "violence-at-home",
   "sexual-violence",
@@ -61,7 +61,7 @@ const pressing: ReadonlySet<NeedCode> = new Set<NeedCode>([
   "crisis-line",
 ]);
 
-/** Needs that may become an emergency: the numbers stand at the end. */
+/** Needs that may become an emergency: the numbers are at the end. */
 const emergencies: ReadonlySet<NeedCode> = new Set<NeedCode>([
   ...pressing,
   "doctor",

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 
 /**
- * What a newcomer wants to know before going somewhere for the first time. True in general and of no country's law:
- * where places differ it says "often", and "ask them".
+ * Answers to a newcomer's questions before going somewhere for the first time. True in general and independent of any
+ * country's law: where places differ it says "often", and "ask them".
  */
 export interface Guide {
   /** What is it? */

@@ -5,7 +5,7 @@ import { Pictogram } from "@dragoman/ui/pictograms.tsx";
 import type { GuideListView } from "./guide-view.server.ts";
 import styles from "./guides-page.module.css";
 
-/** Every kind of help, with what it is in one sentence. */
+/** Every kind of help, described in one sentence. */
 export function GuidesPage({ list: { title, description, guides } }: { list: GuideListView }) {
   const locale = useLocale();
   return (

@@ -2,7 +2,7 @@ import { needCodes } from "@dragoman/reference/needs";
 import { expect, test } from "vitest";
 import { guides } from "./guides.server.ts";
 
-/** Words of a whole guide: what is longer is not read on a phone in the street. */
+/** Words of a whole guide: nobody reads a longer one on a phone in the street. */
 const longest = 60;
 
 test("every need has a guide", () => {
@@ -14,6 +14,6 @@ test.each(needCodes)("the guide to %s answers five questions in few and careful 
   const answers = [what, who, cost, papers, visit].map(({ message = "" }) => message);
   for (const answer of answers) expect(answer).toMatch(/^[A-Z].*\.$/);
   expect(answers.join(" ").split(/\s+/).length).toBeLessThanOrEqual(longest);
-  // Nobody can promise for all places and countries.
+  // Nobody can promise this for all places and countries.
   expect(answers.join(" ")).not.toMatch(/\b(always|never|guaranteed|by law)\b/i);
 });

@@ -2,7 +2,7 @@ import type { NeedCode } from "@dragoman/reference/needs";
 import type { AccessFact, AudienceFact, NeedsNoFact } from "@dragoman/reference/service-facts";
 import type { MessageDescriptor } from "@lingui/core";
 
-/** What an answer asks of the search, by the names of the search page's address. */
+/** The filters that an answer adds to the search, by the parameter names of the search page. */
 export interface Wish {
   readonly category?: NeedCode;
   readonly open?: "now";
@@ -18,11 +18,11 @@ export interface Wish {
 }
 
 export interface GuidedAnswer {
-  /** Its part of the address. It stands for the answer in any language and is never shown. */
+  /** Its segment of the address: independent of the language, and never shown. */
   readonly code: string;
   readonly words: MessageDescriptor;
   readonly wish: Wish;
-  /** The code of the next question; without one, the answer ends in a search. */
+  /** The code of the next question; without one, the answer leads to the search. */
   readonly next?: string;
 }
 
@@ -31,13 +31,13 @@ export interface GuidedQuestion {
   readonly answers: readonly GuidedAnswer[];
 }
 
-/** A few questions that lead a person from a trouble to a search. */
+/** A few questions that lead from a problem to a search. */
 export interface GuidedPath {
   readonly words: MessageDescriptor;
   readonly picture: NeedCode;
   /**
-   * Nobody may learn of an answer: the path has one question, each answer is the address of a search at once, and the
-   * questions of safety stand before it.
+   * The answers must stay private: the path has only one question, each answer links directly to a search, and the
+   * safety questions precede them.
    */
   readonly secret?: true;
   readonly first: string;

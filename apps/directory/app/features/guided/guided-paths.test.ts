@@ -7,9 +7,9 @@ import { guidedPaths } from "./guided-paths.server.ts";
 import { endsAtOnce } from "./guided-view.server.ts";
 import { readAnswers, walkPath, wishParameters, writeAnswers } from "./walk-path.server.ts";
 
-/** More questions than this nobody in trouble answers. */
+/** Nobody in trouble answers more questions than this. */
 const mostQuestions = 5;
-/** More answers than this are not taken in at one look. */
+/** The maximum number of answers that one can take in at a glance. */
 const mostAnswers = 6;
 
 const all = [...guidedPaths];

@@ -22,7 +22,7 @@ const cities = [
   ["Toronto", "CA"],
 ] as const;
 
-/** A Wednesday, 16:00 UTC: the middle of the day in Toronto, the end of the afternoon in Berlin and Athens. */
+/** A Wednesday, 16:00 UTC: midday in Toronto, late afternoon in Berlin and Athens. */
 const workday = Date.UTC(2026, 10, 18, 16) / 1000;
 
 let dataDirectory = "";
@@ -54,7 +54,7 @@ test.each(guidedPaths.keys().toArray())(
     expect(walks.length).toBeGreaterThan(2);
     const answers = await search.source.answer(walks.map(({ wish }) => question(wish)));
     const vain = walks.flatMap(({ codes }, index) => {
-      // What has no place is by phone, for every city.
+      // Services without a place are by phone, for every city.
       const hits = answers[index]?.hits ?? [];
       const countries = new Set(hits.map((hit) => (hit as SearchHit).country)); // the records are our own
       return cities

@@ -9,7 +9,7 @@ import type { GuidedAnswer, GuidedPath } from "./guided-path.server.ts";
 import { guidedPaths } from "./guided-paths.server.ts";
 import { walkPath, wishParameters, writeAnswers, type Walk } from "./walk-path.server.ts";
 
-/** Something to tap, with its picture. */
+/** A link with its pictogram. */
 export interface GuidedChoice {
   words: string;
   address: string;
@@ -23,15 +23,15 @@ export interface PathListView {
   choices: GuidedChoice[];
 }
 
-/** One step of a path in the reader's language: a question, or at the end the question where. */
+/** One step of a path in the reader's language: a question, or finally the choice of a place. */
 export interface StepView {
   title: string;
-  /** The title of the page says nothing of the trouble. */
+  /** Whether the title of the page must not disclose the problem. */
   discreet: boolean;
-  /** Answers so far, each with the address that asks it again. */
+  /** The answers so far, each with the address of its question. */
   taken: { question: string; answer: string; again: string }[];
   asked: { question: string; choices: GuidedChoice[] } | null;
-  /** What the form at the end sends to the search, beside the place. */
+  /** The parameters that the final form submits to the search, beside the place. */
   wish: [name: string, value: string][];
   words: Record<keyof typeof words, string>;
   safety: SafetyView | null;
@@ -103,7 +103,7 @@ export async function stepView(asked: { code: string; path: GuidedPath; answers:
   return view;
 }
 
-/** An answer that names a need of which nobody may learn leads to the search at once, and is in no address of a path. */
+/** An answer that names a sensitive need links directly to the search, so that no address of a path contains it. */
 export function endsAtOnce(
   path: GuidedPath,
   { walk, answer }: { walk: Walk; answer: GuidedAnswer },

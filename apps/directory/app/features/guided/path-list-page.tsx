@@ -3,7 +3,7 @@ import { GuidedChoices } from "./guided-choices.tsx";
 import type { PathListView } from "./guided-view.server.ts";
 import styles from "./step-page.module.css";
 
-/** The first question of all: what is it about? */
+/** The first question: what is it about? */
 export function PathListPage({ list: { title, lead, choices } }: { list: PathListView }) {
   return (
     <div className={styles.page}>

@@ -2,10 +2,10 @@ import { safetyData } from "@dragoman/pages/safety/safety.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/safety-route.ts";
 
-/** `GET /{locale}/safety`: what is said in every kind of danger, for browsers that search by themselves. */
+/** `GET /{locale}/safety`: the texts for every kind of danger, for browsers that search by themselves. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return Response.json(await safetyData(context.get(visitContext)), {
-    // Nobody who looks at the browser's files later may find that this was read.
+    // Must not be cached: nobody who later inspects the browser's files may find it.
     headers: { "Cache-Control": "no-store" },
   });
 }

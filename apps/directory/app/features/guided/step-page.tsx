@@ -7,7 +7,7 @@ import type { StepView } from "./guided-view.server.ts";
 import styles from "./step-page.module.css";
 import { WhereStep } from "./where-step.tsx";
 
-/** One question a page, and at the end the way to the places. */
+/** One question per page, and finally the form that leads to the search. */
 export function StepPage({ step }: { step: StepView }) {
   const locale = useLocale();
   const { title, discreet, taken, asked, words, safety } = step;

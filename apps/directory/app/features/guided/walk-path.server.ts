@@ -1,15 +1,15 @@
 import type { GuidedAnswer, GuidedPath, GuidedQuestion, Wish } from "./guided-path.server.ts";
 
-/** How far somebody has come on a path. */
+/** The progress on a path. */
 export interface Walk {
-  /** The answers so far, with what was asked. */
+  /** The answers so far, with their questions. */
   taken: { question: GuidedQuestion; answer: GuidedAnswer }[];
-  /** What is asked next; nothing at the end. */
+  /** The next question; `undefined` at the end. */
   question: GuidedQuestion | undefined;
   wish: Wish;
 }
 
-/** Follows answers (`bed.children`) as far as they make sense; what comes after is asked again. */
+/** Follows answers (`bed.children`) as far as they are valid; the rest is asked again. */
 export function walkPath(path: GuidedPath, answers: readonly string[]): Walk {
   let question = questionOf(path, path.first);
   const walk: Walk = { taken: [], question, wish: {} };
@@ -37,16 +37,16 @@ export function readAnswers(parameters: URLSearchParams): string[] {
   return (parameters.get("answers") ?? "").split(".").filter(Boolean);
 }
 
-/** The reverse of `readAnswers`, with `?`; nothing at all when there are none. */
+/** The inverse of `readAnswers`, with `?`; empty without answers. */
 export function writeAnswers(answers: readonly string[]): string {
   return answers.length === 0 ? "" : `?answers=${answers.join(".")}`;
 }
 
-/** What a wish writes into the address of a search: `[["category", "food"], ["open", "now"]]`. */
+/** The parameters of a wish in the address of a search: `[["category", "food"], ["open", "now"]]`. */
 export function wishParameters(wish: Wish, locale: string): [name: string, value: string][] {
   return Object.entries(wish).map(([name, value]) => [
     name,
-    // The language without its region and script: staff speak Portuguese, whether they write it as in Brazil or not.
+    // The language without script and region: staff speak Portuguese, whichever way they write it.
     name === "lang" ? new Intl.Locale(locale).language : String(value),
   ]);
 }

@@ -4,7 +4,7 @@ import { WhereField } from "@dragoman/pages/place-choice/where-field.tsx";
 import type { StepView } from "./guided-view.server.ts";
 import styles from "./step-page.module.css";
 
-/** The end of a path: where, and on to the search. An ordinary form: it needs no script, and the place may stay empty. */
+/** The end of a path: the place, and the search. A plain form: it needs no script, and the place is optional. */
 export function WhereStep({ wish, show }: { wish: StepView["wish"]; show: string }) {
   const locale = useLocale();
   const [place, choosePlace] = useChosenPlace();

@@ -5,7 +5,7 @@ export function loader(): never {
   throw pageNotFound();
 }
 
-/** What this build has no page for may be a page of the other one, which the server knows. */
+/** A path without a page in this build may have one in the other app, which the server knows. */
 export function clientLoader({ request }: { request: Request }): Promise<never> {
   return leaveForDocument(request.url);
 }

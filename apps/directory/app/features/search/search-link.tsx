@@ -4,13 +4,13 @@ import { writeSearchState, type SearchState } from "./address/search-state.ts";
 
 export interface SearchLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: SearchState;
-  /** It changes a filter or the view, and no words: the page stays where the reader has scrolled it. */
+  /** Changes a filter or the view, but not the query: the scroll position stays. */
   stays?: boolean;
 }
 
 /**
- * The way to another search. A plain link: `useFollowedLinks` follows all of the page at one place, while a router's own
- * links draw themselves anew with every letter that changes the address.
+ * A link to another search. A plain link, followed by `useFollowedLinks`: the router's own links would render again
+ * with every letter that changes the address.
  */
 export function SearchLink({ to, stays = false, children, ...anchor }: SearchLinkProps) {
   const locale = useLocale();

@@ -13,7 +13,7 @@ import type { SearchOutcome } from "./asking/search-outcome.ts";
 import { readSearchState } from "./address/search-state.ts";
 import { searchWords } from "./words/search-words.server.ts";
 
-/** A search in the server's own process, with all that its page needs. */
+/** Searches in the server's process, and returns everything that the page needs. */
 export async function serverSearch(
   context: Readonly<RouterContextProvider>,
   url: URL,
@@ -50,7 +50,7 @@ export async function serverSearch(
   return outcome;
 }
 
-/** The server's provider is asked by the names of our own host, whatever stands behind it. */
+/** The server queries its provider by the index names of our own host, whatever engine is behind it. */
 function indexName({ site, locale }: Visit) {
   return (order: Parameters<typeof sortedIndexName>[1]) =>
     sortedIndexName(site.search.indexName(locale), order, "embedded");

@@ -73,7 +73,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const isMap = state.view === "map";
   // Nothing was found, and other ways are being looked for.
   const isFirst = outcome.kind === "found" && outcome.view.count === 0 && !outcome.view.otherWays;
-  // Of words that were not answered so far, nobody knows what they are about.
+  // The subject of a query is unknown until it has been answered.
   const isUnjudged = state.query !== "" && (isFirst || outcome.kind !== "found");
   const isSensitive = isUnjudged || (found !== undefined && concernsSensitiveNeed(found, state.category));
 
@@ -148,7 +148,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   );
 }
 
-/** Whether the chosen need, or what the typed words find first, is one that a title must not name. */
+/** Whether the chosen need, or that of the first results, must not appear in the title. */
 function concernsSensitiveNeed(
   { words: { sensitive }, view, safety }: Found,
   chosen: string | null,

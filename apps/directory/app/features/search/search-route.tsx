@@ -8,12 +8,12 @@ import { SearchPage } from "./search-page.tsx";
 import { loadBrowserSearch } from "./asking/load-browser-search.ts";
 import { readSearchState } from "./address/search-state.ts";
 
-/** The first results come with the page, and without scripts all of them do. */
+/** The first results come with the page; without scripts, all of them do. */
 export function loader({ context, url }: Route.LoaderArgs): Promise<SearchOutcome> {
   return serverSearch(context, url);
 }
 
-/** The next ones come straight from the search host, as one types. */
+/** Later results come directly from the search host, while the reader types. */
 export async function clientLoader({
   params,
   request,
@@ -24,11 +24,11 @@ export async function clientLoader({
   const code = await loadBrowserSearch().catch((error: unknown) => {
     console.warn("The code of the search could not be loaded.", error);
   });
-  // Browsers do not load code again that once did not come: the server searches then. Without a connection the page keeps
-  // what it shows and offers to try again.
+  // Browsers do not retry a failed module, so the server searches instead. Without a connection the page keeps its
+  // results and offers to retry.
   if (!code)
     return serverLoader().catch(() => ({ kind: "failed", state: readSearchState(url.searchParams) }));
-  const locale = params.locale as Locale; // the server let nobody in under another
+  const locale = params.locale as Locale; // the server accepts no other locale
   const outcome = await code.browserSearch({ url, locale, signal: request.signal, showFirst });
   if (!request.signal.aborted) await showOutcome(outcome);
   return outcome;

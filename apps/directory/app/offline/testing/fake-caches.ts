@@ -2,7 +2,9 @@ import { vi } from "vitest";
 
 const origin = "https://help.example";
 
-/** The caches of a browser in memory, as far as the worker uses them, and a network that answers as a test says. */
+/**
+ * The caches of a browser in memory, as far as the worker uses them, and a network that responds as a test specifies.
+ */
 export function fakeBrowser(network: Readonly<Record<string, () => Response>>): { asked: string[] } {
   const stores = new Map<string, FakeCache>();
   const asked: string[] = [];

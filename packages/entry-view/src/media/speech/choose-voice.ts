@@ -1,15 +1,15 @@
-/** What is asked of a voice of the device (`SpeechSynthesisVoice`). */
+/** The properties of a device voice (`SpeechSynthesisVoice`) that are used. */
 export interface DeviceVoice {
   name: string;
-  /** BCP 47, or what an engine takes for it: `de_DE`, `deu-DEU`. */
+  /** BCP 47, or an engine's variant of it: `de_DE`, `deu-DEU`. */
   lang: string;
-  /** It speaks on the device itself. */
+  /** Whether it speaks on the device itself. */
   localService: boolean;
   default: boolean;
   voiceURI: string;
 }
 
-/** Voices of Apple that sing, whisper or sound like a machine: they come first in its list. */
+/** Apple's novelty voices, which sing, whisper or sound like a machine: they come first in its list. */
 const forFun: ReadonlySet<string> = new Set(
   "Albert,Bad News,Bahh,Bells,Boing,Bubbles,Cellos,Deranged,Fred,Good News,Hysterical,Jester,Junior,Organ,Ralph,Superstar,Trinoids,Whisper,Wobble,Zarvox".split(
     ",",
@@ -17,16 +17,16 @@ const forFun: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a voice speaks on the device. The others send each sentence to the company that made them, which would learn
- * what somebody looks for.
+ * Whether a voice speaks on the device. Other voices send each sentence to their vendor, who would learn what the
+ * reader looks for.
  */
 export function isOnDevice({ localService, name, voiceURI }: DeviceVoice): boolean {
   return localService && ![name, voiceURI].some((text) => /\bonline\b|-network\b/i.test(text));
 }
 
 /**
- * The voice for a language. `wanted`: tags in lower case, the best first; each also means what begins with it and a
- * hyphen. Nothing where no voice on the device speaks it.
+ * Chooses the voice for a language. `wanted`: lower-case tags, the best first; each also matches its subtags. Returns
+ * `undefined` if no voice on the device speaks the language.
  */
 export function chooseVoice<Voice extends DeviceVoice>(
   voices: readonly Voice[],

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { isOnDevice } from "./choose-voice.ts";
 
-/** Milliseconds after which a device that has named no voice has none. */
+/** Milliseconds after which a device that has listed no voices has none. */
 const patience = 1500;
 
 const none: readonly SpeechSynthesisVoice[] = [];
 
 let known: readonly SpeechSynthesisVoice[] | null = null;
 
-/** The voices on this device, which send nothing to anybody; `null` as long as it has not said which there are. */
+/** The voices that speak on this device and send nothing; `null` until the device has listed them. */
 export function voicesOnDevice(): readonly SpeechSynthesisVoice[] | null {
   return known;
 }
 
-/** The same for a component. Browsers learn of the voices after a while, and of others when somebody adds one. */
+/** Hook for `voicesOnDevice`. Browsers list the voices with a delay, and again when one is added. */
 export function useVoicesOnDevice(): readonly SpeechSynthesisVoice[] | null {
   return useSyncExternalStore(listen, voicesOnDevice, noneYet);
 }

@@ -11,7 +11,7 @@ interface HearButtonProps {
   onStop: () => void;
 }
 
-/** Says one sentence. Without scripts it is a link to the sound of the server, if there is one. */
+/** Speaks one sentence. Without scripts it is a link to the server's audio, if there is one. */
 export function HearButton({ sentence, words, isHeard, onHear, onStop }: HearButtonProps) {
   const hydrated = useHydrated();
   const word = isHeard ? words.pause : words.hear;

@@ -10,7 +10,10 @@ interface ReadingControlsProps {
   words: SpeechWords;
 }
 
-/** At the lower edge, where a thumb is. The sentence before stands where reading begins. */
+/**
+ * The bar at the bottom of the screen, within reach of a thumb. The button for the previous sentence is on the side
+ * where reading begins.
+ */
 export function ReadingControls({ reading, state, words }: ReadingControlsProps) {
   const isOn = state.phase !== "still";
   return (
@@ -53,7 +56,7 @@ export function ReadingControls({ reading, state, words }: ReadingControlsProps)
 function StepButton({ name, path, onClick }: { name: string; path: string; onClick: () => void }) {
   return (
     <button type="button" className={styles.step} aria-label={name} title={name} onClick={onClick}>
-      {/* Drawn along the direction of reading, and mirrored with it. */}
+      {/* Drawn along the direction of reading and mirrored with it. */}
       <svg
         width="24"
         height="24"

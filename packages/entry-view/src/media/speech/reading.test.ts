@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReading, type SayOptions, type SayResult } from "./reading.ts";
 
-/** A reading of sentences of which each is said when the test says so. */
+/** A reading whose sentences end when the test says so. */
 function reading({ count = 3, silent = [] as number[] } = {}) {
   const said: { at: number; pace: number; start: () => void; end: (result: SayResult) => Promise<void> }[] =
     [];

@@ -1,44 +1,46 @@
-/** What a page shows of sentences that are read aloud. */
+/** The state of sentences read aloud, as a page shows it. */
 export interface ReadingState {
-  /** The sentence that is said, or was said last; -1 before the first and after the last. */
+  /** Index of the current or most recent sentence; -1 before the first and after the last. */
   at: number;
-  /** `waiting`: its sound is being loaded. */
+  /** `waiting`: its audio is loading. */
   phase: "still" | "waiting" | "speaking";
   failed: boolean;
-  /** 1 is as the voice speaks. */
+  /** 1 is the normal speed of the voice. */
   pace: number;
 }
 
-/** How saying a sentence ends. `stopped`: by us, or by something else that is to be heard. */
+/** The result of speaking a sentence. `stopped`: by us, or by other audio. */
 export type SayResult = "said" | "stopped" | "failed";
 
 export interface SayOptions {
   pace: number;
   signal: AbortSignal;
-  /** It can be heard. */
+  /** Called when it becomes audible. */
   onStart: () => void;
 }
 
 export interface ReadingOptions {
-  /** Of sentences. */
+  /** Number of sentences. */
   count: number;
-  /** Whether anybody speaks the language of a sentence. Those that nobody can say are passed over. */
+  /** Whether a voice speaks the language of a sentence. Other sentences are skipped. */
   canSay: (at: number) => boolean;
   say: (at: number, options: SayOptions) => Promise<SayResult>;
 }
 
-/** Sentences that are read aloud, one after the other. A sentence that was stopped begins anew: it is short. */
+/**
+ * Reads sentences aloud, one after the other. A stopped sentence starts again from its beginning, because it is short.
+ */
 export interface Reading {
   subscribe(this: void, listener: () => void): () => void;
   state(this: void): ReadingState;
-  /** From a sentence to the last. */
+  /** Reads from one sentence to the last. */
   readFrom(this: void, at: number): void;
-  /** One sentence and no other. */
+  /** Reads a single sentence. */
   hear(this: void, at: number): void;
-  /** Goes on where it was stopped, or begins. */
+  /** Continues where it stopped, or begins. */
   play(this: void): void;
   stop(this: void): void;
-  /** Reads from the sentence before (-1) or after (1). */
+  /** Reads from the previous (-1) or next (1) sentence. */
   step(this: void, by: 1 | -1): void;
   setPace(this: void, pace: number): void;
 }
@@ -54,7 +56,7 @@ export function createReading({ count, canSay, say }: ReadingOptions): Reading {
     for (const listener of listeners) listener();
   }
 
-  /** The first that can be said from there on, in a direction; -1 where there is none. */
+  /** Index of the first sentence from there on, in one direction, that can be spoken; -1 if there is none. */
   function sayable(from: number, by: 1 | -1): number {
     let at = from;
     while (at >= 0 && at < count && !canSay(at)) at += by;
@@ -72,7 +74,7 @@ export function createReading({ count, canSay, say }: ReadingOptions): Reading {
     for (let at = from; at !== -1; at = sayable(at + 1, 1)) {
       show({ at, phase: "waiting", failed: false });
       const onStart = () => !signal.aborted && show({ phase: "speaking" });
-      // Browsers let a page speak only within the tap itself, so nothing is waited for before.
+      // Browsers allow speech only within the tap itself, so nothing is awaited before this.
       const result = await say(at, { pace: state.pace, signal, onStart });
       if (signal.aborted) return;
       if (result !== "said") {

@@ -39,13 +39,13 @@ afterEach(() => {
 function say(text = "Come in.") {
   const controller = new AbortController();
   const onStart = vi.fn();
-  // Only what is read of a voice.
+  // Only the properties that are read.
   const voice = { lang: "de_DE" } as SpeechSynthesisVoice;
   const result = sayByDevice(text, { voice, pace: 0.75, signal: controller.signal, onStart });
   return { result, onStart, stop: () => controller.abort() };
 }
 
-/** With the reason of an error, as browsers give it. */
+/** With the reason of an error, as browsers report it. */
 function happen(type: string, error?: string): void {
   spoken[0]?.dispatchEvent(Object.assign(new Event(type), { error }));
 }

@@ -1,18 +1,18 @@
 import type { SayOptions, SayResult } from "./reading.ts";
 
-/** Milliseconds without a sound, after which an engine does not speak at all. */
+/** Milliseconds of silence after which the engine counts as failed. */
 const longestSilence = 5000;
 
-/** Milliseconds for a character, for engines that never say that they have ended: three times as long as it takes. */
+/** Milliseconds per character, for engines that never report the end: three times the usual duration. */
 const patienceForCharacter = 250;
 
-/** Milliseconds. What is said in the same moment in which something was stopped is dropped by some engines. */
+/** Milliseconds. Some engines drop an utterance that follows a cancellation immediately. */
 const breath = 80;
 
-/** Chrome forgets an utterance that nobody holds, and with it that it has ended. */
+/** Chrome garbage-collects an utterance without a reference, and its end event with it. */
 let held: SpeechSynthesisUtterance | null = null;
 
-/** Says a text with a voice of this device. */
+/** Speaks a text with a voice of this device. */
 export function sayByDevice(
   text: string,
   { voice, pace, signal, onStart }: SayOptions & { voice: SpeechSynthesisVoice },
@@ -20,7 +20,7 @@ export function sayByDevice(
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = voice;
-    // Android asks for the language beside the voice.
+    // Android needs the language in addition to the voice.
     utterance.lang = voice.lang.replaceAll("_", "-");
     utterance.rate = pace;
     held = utterance;
@@ -54,7 +54,7 @@ export function sayByDevice(
     if (isBusy) speechSynthesis.cancel();
     const begin = () => {
       if (signal.aborted) return;
-      // Somebody may have left a page while it was paused.
+      // A previous page may have been left while speech was paused.
       speechSynthesis.resume();
       speechSynthesis.speak(utterance);
     };

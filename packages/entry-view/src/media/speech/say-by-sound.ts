@@ -1,10 +1,10 @@
 import { playAlone } from "../play-media.ts";
 import type { SayOptions, SayResult } from "./reading.ts";
 
-/** Milliseconds: the server may have to make the sound first, and others may wait before. */
+/** Milliseconds: the server may have to render the audio first, after other requests. */
 const longestSilence = 30_000;
 
-/** Plays a sound of the server. */
+/** Plays audio of the server. */
 export function sayBySound(
   address: string,
   { audio, pace, signal, onStart }: SayOptions & { audio: HTMLAudioElement },
@@ -27,11 +27,11 @@ export function sayBySound(
     });
     on("ended", () => settle("said"));
     on("error", () => settle("failed"));
-    // Another player has begun. Players pause at their end, too.
+    // Another player has started. Players also pause at their end.
     on("pause", () => !audio.ended && settle("stopped"));
     signal.addEventListener("abort", () => settle("stopped"), done);
     audio.src = address;
-    // Both: a new file begins with the default.
+    // Both: a new file resets to the default.
     audio.defaultPlaybackRate = pace;
     audio.playbackRate = pace;
     playAlone(audio);

@@ -8,17 +8,17 @@ import type { SentenceView, VoiceView } from "./sentence-view.ts";
 export interface Speakers {
   sentences: readonly SentenceView[];
   voices: readonly VoiceView[];
-  /** In which the sounds of the server are played; it is in the page, where the quick way out stops it. */
+  /** Plays the server's audio; the element is in the page, so that the quick exit can stop it. */
   audio: () => HTMLAudioElement | null;
 }
 
-/** Whether anybody can say a sentence: a voice of this device, or the server. */
+/** Whether a sentence can be spoken: by a voice of this device, or by the server. */
 export function canSay({ sentences, voices }: Omit<Speakers, "audio">, at: number): boolean {
   const sentence = sentences[at];
   return sentence !== undefined && (sentence.sound !== null || voiceFor(sentence, voices) !== undefined);
 }
 
-/** Says a sentence by the device, which sends nothing to anybody, or else by the server. */
+/** Speaks a sentence with a voice of the device, which sends nothing, or else with the server's audio. */
 export async function saySentence(
   { sentences, voices, audio }: Speakers,
   at: number,
@@ -47,13 +47,13 @@ function voiceFor({ language }: SentenceView, voices: readonly VoiceView[]) {
   return chooseVoice(voicesOnDevice() ?? [], wanted);
 }
 
-/** Has the server make the next sound while this one plays. */
+/** Lets the server render the next sentence while this one plays. */
 function prepare(next: SentenceView | undefined, voices: readonly VoiceView[]): void {
   if (!next || next.sound === null || voiceFor(next, voices)) return;
   fetch(next.sound, { priority: "low" }).catch(unprepared);
 }
 
-/** It is asked for again when it is played, and says then what is wrong. */
+/** Playback requests it again, and reports the error then. */
 function unprepared(): void {}
 
 function quieten(): void {

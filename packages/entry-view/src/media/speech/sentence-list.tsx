@@ -8,13 +8,13 @@ import styles from "./sentence-list.module.css";
 
 interface SentenceListProps {
   sentences: readonly SentenceView[];
-  /** Languages (BCP 47) that nobody here speaks: a tap on their sentences would do nothing. */
+  /** Languages (BCP 47) without a voice: a tap on their sentences would do nothing. */
   silent: readonly string[];
   reading: Reading;
   state: ReadingState;
 }
 
-/** One sentence, one line. A tap reads from there on, and stops the one that is read. */
+/** One sentence per line. A tap reads from there on, or stops the current one. */
 export function SentenceList({ sentences, silent, reading, state }: SentenceListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { at, phase } = state;
@@ -53,7 +53,7 @@ interface SentenceProps {
   onTap: () => void;
 }
 
-/** Without scripts it is a link to the sound of the server, which browsers play by themselves. */
+/** Without scripts it is a link to the server's audio, which browsers play. */
 function Sentence({ sentence: { text, language, sound }, isSilent, isCurrent, onTap }: SentenceProps) {
   const hydrated = useHydrated();
   const words = <DataText text={{ value: text, language }} />;
@@ -82,7 +82,7 @@ function Sentence({ sentence: { text, language, sound }, isSilent, isCurrent, on
   );
 }
 
-/** Only when it is not to be seen well: who reads along is not moved at every sentence. */
+/** Scrolls only if it is not fully visible, so that the page does not move with every sentence. */
 function bringIntoView(line: Element | undefined): void {
   if (!line) return;
   const { top, bottom } = line.getBoundingClientRect();

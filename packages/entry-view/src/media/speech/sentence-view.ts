@@ -1,30 +1,30 @@
-/** Something that can be heard. */
+/** A sentence to read aloud. */
 export interface SentenceView {
-  /** Its own among those of a page, which may say the same twice. */
+  /** Unique on a page, which may contain the same sentence twice. */
   id: string;
-  /** As it is read. */
+  /** The text to show. */
   text: string;
-  /** As it is said, where that is otherwise. */
+  /** The text to speak, where it differs. */
   spoken: string | null;
   /** BCP 47. */
   language: string;
-  /** It is about the sentences after it. */
+  /** A heading of the sentences after it. */
   isTitle: boolean;
-  /** The address of the server's sound; `null` where no voice of the server speaks the language. */
+  /** The address of the server's audio; `null` where no voice of the server speaks the language. */
   sound: string | null;
 }
 
-/** How a language is spoken. */
+/** How to speak a language. */
 export interface VoiceView {
   /** BCP 47. */
   language: string;
-  /** How devices may tag a voice that speaks it, in lower case, the best first. */
+  /** Lower-case tags that devices use for voices of the language, the best first. */
   device: readonly string[];
-  /** What to say where nobody speaks it, and what to do then. */
+  /** The message and the advice where no voice speaks it. */
   silent: { message: string; steps: readonly string[] };
 }
 
-/** All words of a player for sentences, in the reader's language: the catalogues of browsers have none of them. */
+/** All texts of a speech player, in the reader's language: they are not in the browser's catalogues. */
 export interface SpeechWords {
   play: string;
   pause: string;

@@ -3,7 +3,7 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import type { VoiceView } from "./sentence-view.ts";
 import styles from "./silent-notice.module.css";
 
-/** Languages that nobody here speaks, and what to do. `children`: ways on that are links. */
+/** The languages without a voice, and what to do. `children`: links to alternatives. */
 export function SilentNotice({ voices, children }: { voices: readonly VoiceView[]; children?: ReactNode }) {
   const steps = new Set(voices.flatMap(({ silent }) => silent.steps));
   if (voices.length === 0) return null;

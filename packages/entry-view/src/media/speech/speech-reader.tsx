@@ -14,15 +14,15 @@ interface SpeechReaderProps {
   sentences: readonly SentenceView[];
   voices: readonly VoiceView[];
   words: SpeechWords;
-  /** What it reads. */
+  /** The label of what it reads. */
   name: string;
   /** What a tap does. */
   lead: string;
-  /** What else to do where nobody speaks the language. */
+  /** Alternatives where no voice speaks the language. */
   ways: ReactNode;
 }
 
-/** Sentences that are read aloud, the one that is read being marked. */
+/** Reads sentences aloud and highlights the current one. */
 export function SpeechReader({ sentences, voices, words, name, lead, ways }: SpeechReaderProps) {
   const onDevice = useVoicesOnDevice();
   const direction = useDirection();
@@ -41,7 +41,7 @@ export function SpeechReader({ sentences, voices, words, name, lead, ways }: Spe
         reading={reading}
         state={state}
       />
-      {/* What is said is what stands there. */}
+      {/* The text on the page is the transcript. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={keepAudio} preload="none" />
       {!isMute && <ReadingControls reading={reading} state={state} words={words} />}

@@ -8,8 +8,8 @@ export interface ReadingKeysOptions {
 }
 
 /**
- * The keys of a reader, while the focus is in it: arrows go to the sentence before or after, the space bar begins and
- * stops. Buttons and lists of choices keep their own keys.
+ * Keyboard control while the focus is in the reader: arrow keys go to the previous or next sentence, the space bar
+ * starts and stops. Buttons and selects keep their own keys.
  */
 export function useReadingKeys(stage: RefObject<HTMLElement | null>, options: ReadingKeysOptions): void {
   const listen = useEffectEvent((event: KeyboardEvent) => press(event, options));
@@ -31,7 +31,7 @@ function press(event: KeyboardEvent, { reading, state, direction }: ReadingKeysO
   event.preventDefault();
 }
 
-/** In the order of reading: forwards is to the left where one reads to the left. */
+/** In reading order: forward is left in right-to-left text. */
 function stepOf(key: string, direction: "ltr" | "rtl"): 1 | -1 | undefined {
   const [backwards, forwards] =
     direction === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];

@@ -6,11 +6,11 @@ import type { SentenceView, VoiceView } from "./sentence-view.ts";
 interface UsedReading {
   reading: Reading;
   state: ReadingState;
-  /** Is told the element that plays the sounds of the server. */
+  /** Called with the element that plays the server's audio. */
   keepAudio: (element: HTMLAudioElement | null) => void;
 }
 
-/** Sentences of a page that are read aloud until the page is left, or something else is played on it. */
+/** Reads the sentences of a page aloud until the reader leaves the page, or other audio plays. */
 export function useReading(sentences: readonly SentenceView[], voices: readonly VoiceView[]): UsedReading {
   const [{ reading, keepAudio, isOurs }] = useState(() => createSpokenReading(sentences, voices));
   const state = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
@@ -20,7 +20,7 @@ export function useReading(sentences: readonly SentenceView[], voices: readonly 
       if (!isOurs(target)) stop();
     };
     document.addEventListener("play", giveWay, true);
-    // Chrome would speak on in the next page.
+    // Chrome would continue to speak on the next page.
     window.addEventListener("pagehide", stop);
     return () => {
       stop();

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** Answers that are the same for many needs: translated once, and recognized by who reads a second guide. */
+/** Answers shared by many needs: translated once, and recognizable in a second guide. */
 
 export const who = {
   everybody: msg`Everybody who needs it.`,

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { GuidedQuestion } from "../guided-path.server.ts";
 
-/** Asked where much has to be said, so that the language of the staff matters. */
+/** Included where much has to be said, so that the language of the staff matters. */
 export const languageQuestion: GuidedQuestion = {
   words: msg`Must the people there speak your language?`,
   answers: [

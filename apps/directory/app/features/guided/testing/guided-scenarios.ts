@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A trouble, the answers that somebody gives, and the search that they should end in. */
+/** A problem, the answers to give, and the search that they should lead to. */
 export interface GuidedScenario {
   trouble: string;
   path: string;
@@ -9,7 +9,7 @@ export interface GuidedScenario {
   address: string;
 }
 
-/** Reads `fixtures/guided/scenarios.txt`: three lines for each, with empty lines between them. */
+/** Reads `fixtures/guided/scenarios.txt`: three lines each, separated by empty lines. */
 export function readGuidedScenarios(): GuidedScenario[] {
   const file = new URL("../../../../../../fixtures/guided/scenarios.txt", import.meta.url);
   const blocks = readFileSync(file, "utf8")

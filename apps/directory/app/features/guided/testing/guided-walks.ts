@@ -1,15 +1,15 @@
 import type { GuidedPath, Wish } from "../guided-path.server.ts";
 
-/** One way through a path, from its first question to a search. */
+/** One walk through a path, from its first question to a search. */
 export interface WholeWalk {
   codes: string[];
   wish: Wish;
 }
 
-/** More questions than any path may have: a path that leads back to itself ends here. */
+/** More questions than any path may have, so that a cycle ends here. */
 const longest = 10;
 
-/** Every way through a path. */
+/** Every walk through a path. */
 export function walksOf(path: GuidedPath): WholeWalk[] {
   return walksFrom(path, { question: path.first, before: { codes: [], wish: {} } });
 }

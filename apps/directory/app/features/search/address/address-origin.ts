@@ -1,11 +1,11 @@
-/** How the address of a search came about, in the state of the history; links with other words say nothing. */
+/** What led to the address of a search, stored in the history state; `null` for links with another query. */
 export type AddressOrigin =
-  /** It followed the search box. */
+  /** Typing in the search box. */
   | "typed"
-  /** A filter, which leaves the words alone: it may have been drawn before the last letters. */
+  /** A filter, which keeps the query: it may have been rendered before the last letters were typed. */
   | "filter";
 
-/** For `navigate`. */
+/** History state for `navigate`. */
 export function cameFrom(origin: AddressOrigin): { origin: AddressOrigin } {
   return { origin };
 }

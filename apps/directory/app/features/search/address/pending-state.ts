@@ -1,6 +1,6 @@
 import { readSearchState, type SearchState } from "./search-state.ts";
 
-/** What a search will be when the address that is on its way has come; what is shown when there is none. */
+/** The state of the pending navigation, or the current state if there is none. */
 export function pendingState(
   next: { pathname: string; search: string } | undefined,
   { pathname, state }: { pathname: string; state: SearchState },

@@ -4,8 +4,8 @@ import type { SearchOutcome } from "../asking/search-outcome.ts";
 import { readSearchState, unplacedName, writeSearchState } from "./search-state.ts";
 
 /**
- * The address of the same search at the place that a form names (`where=Berlin`), or nothing when it names none. A name
- * that means no place stays, for the page to say so.
+ * The address of the same search at the place that a form names (`where=Berlin`), or `undefined` if it names none. The
+ * name of an unknown place stays, so that the page can report it.
  */
 export async function placedAddress(
   { searchParams }: URL,
@@ -19,7 +19,7 @@ export async function placedAddress(
   return writeSearchState({ ...readSearchState(searchParams), place: place.id, near, box: null });
 }
 
-/** An old link, or an address by hand: there are results, but not so many pages. The last one is shown instead. */
+/** An old link or a hand-written address may ask for a page beyond the last one, which is shown instead. */
 export function addressOfOutcome(outcome: SearchOutcome): string | undefined {
   if (outcome.kind !== "found") return undefined;
   const { state, pages } = outcome.view;

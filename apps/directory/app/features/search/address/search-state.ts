@@ -1,38 +1,38 @@
 import { isWeekTime, openOfForm } from "../filters/week-time.ts";
 
-/** What is being looked for. The address bar holds it, and nothing else does. */
+/** The search. The address bar is its only authority. */
 export interface SearchState {
   query: string;
   /** Slug of one category, or `null` for all. */
   category: string | null;
-  /** Number of a place in GeoNames. */
+  /** GeoNames id of a place. */
   place: string | null;
-  /** The middle of the search. Degrees with two decimals, which is about a kilometre: nobody's house. */
+  /** The centre of the search. Degrees with two decimals, about a kilometre: no one's house. */
   near: SearchPoint | null;
-  /** Kilometres; `null` leaves the choice to us. */
+  /** Kilometres; `null` lets the search choose. */
   within: number | null;
   /** BCP 47 tags: the staff speak any of them. */
   languages: readonly string[];
-  /** `now`, or a time of the week at the place: `SA-1000`. */
+  /** `now`, or a local time of the week: `SA-1000`. */
   open: string | null;
   free: boolean;
-  /** What must not be needed: all of them. */
+  /** What must not be required: all of them. */
   no: readonly string[];
-  /** Of the person who needs help, in years. */
+  /** Age of the person who needs help, in years. */
   age: number | null;
-  /** For whom it is: any of them. */
+  /** The audience: any of them. */
   audience: readonly string[];
-  /** What there must be: all of them. */
+  /** The accessibility required: all of them. */
   access: readonly string[];
-  /** How help comes: any of them. */
+  /** How help is delivered: any of them. */
   delivery: readonly string[];
-  /** What there must be to look at or to listen to: all of them. */
+  /** The media required: all of them. */
   media: readonly string[];
   sort: "best" | "nearest" | "checked";
   /** Counted from 1. */
   page: number;
   view: "list" | "map";
-  /** The part of the map that is searched; it takes the place of `near`. */
+  /** The searched region of the map; it replaces `near`. */
   box: SearchBox | null;
 }
 
@@ -48,14 +48,14 @@ export interface SearchBox {
   west: number;
 }
 
-/** The search host refuses longer queries. Characters. */
+/** Characters. The search host refuses longer queries. */
 export const longestQuery = 200;
-/** The search host gives no pages beyond its first 1,000 answers. */
+/** The search host returns no pages beyond its first 1,000 hits. */
 const lastPage = 50;
-/** Half around the earth, in kilometres: wherever it is. */
+/** Half the circumference of the earth, in kilometres: any distance. */
 export const anywhere = 20_000;
 const oldest = 120;
-/** Nobody chooses more, and an address by hand must not make a question without end. */
+/** Nobody chooses more, and a hand-written address must not cause an unbounded request. */
 const mostValues = 20;
 
 export const emptyState: SearchState = {
@@ -79,7 +79,7 @@ export const emptyState: SearchState = {
   box: null,
 };
 
-/** Reads the address of a search, also as forms write it. What is missing or makes no sense becomes the default. */
+/** Parses the address of a search, also in the format of forms. Missing and invalid values become the default. */
 export function readSearchState(parameters: URLSearchParams): SearchState {
   const text = (name: string) => parameters.get(name) ?? "";
   const codes = (name: string) => codesOf(parameters.getAll(name));
@@ -106,7 +106,7 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
   };
 }
 
-/** The reverse of `readSearchState`: `?q=food&page=2`, or nothing at all for the default. */
+/** The inverse of `readSearchState`: `?q=food&page=2`, or an empty text for the default. */
 export function writeSearchState(state: SearchState): string {
   const { near, box } = state;
   const values: Readonly<Record<string, string | number | null>> = {
@@ -133,22 +133,22 @@ export function writeSearchState(state: SearchState): string {
   for (const [name, value] of Object.entries(values)) {
     if (value !== null && value !== "") parameters.set(name, String(value));
   }
-  // Commas are plain in a query, and an address is read by people, too.
+  // Commas need no encoding in a query, and people read addresses, too.
   const text = parameters.toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;
 }
 
-/** The same search with something else about it, from its first page on. */
+/** The same search with changes, from its first page. */
 export function changed(state: SearchState, changes: Partial<SearchState>): SearchState {
   return { ...state, page: 1, ...changes };
 }
 
-/** How many hits a page has. A map shows more of them at a glance. */
+/** The number of hits per page. A map shows more at a glance. */
 export function hitsPerPage({ view }: SearchState): number {
   return view === "map" ? 60 : 20;
 }
 
-/** The name of a place, as a form sends it, that has not been looked up. */
+/** The name of a place that a form submitted and nobody has looked up yet. */
 export function unplacedName(parameters: URLSearchParams): string | null {
   const where = (parameters.get("where") ?? "").trim().slice(0, 100);
   return where === "" || parameters.has("near") ? null : where;
@@ -158,7 +158,7 @@ function cutQuery(text: string): string {
   return Array.from(text.replace(/\s+/gu, " ").trim()).slice(0, longestQuery).join("");
 }
 
-/** `documents,referral`, or the same name several times. Whatever looks like no code is none. */
+/** Reads `documents,referral`, or the same parameter several times. Drops values that are no codes. */
 function codesOf(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(","));
   return [...new Set(codes)].filter((code) => /^[A-Za-z0-9-]{2,35}$/.test(code)).slice(0, mostValues);
@@ -186,11 +186,11 @@ function readBox(text: string): SearchBox | null {
   return north > south ? { north, east, south, west } : null;
 }
 
-/** Latitudes and longitudes in turn, rounded; none when there are not as many or one is not on Earth. */
+/** Alternating latitudes and longitudes, rounded; empty if the count is wrong or one is out of range. */
 function degreesOf(text: string, { count, decimals }: { count: number; decimals: number }): number[] {
   const numbers = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
   const onEarth = numbers.every((number, index) => Math.abs(number) <= (index % 2 === 0 ? 90 : 180));
-  // Adding 0 makes a 0 of -0, which an address would not give back.
+  // Adding 0 turns -0 into 0, because an address would not preserve -0.
   return onEarth && numbers.length === count
     ? numbers.map((number) => Number(number.toFixed(decimals)) + 0)
     : [];

@@ -4,8 +4,8 @@ import { cameFrom } from "./address-origin.ts";
 import { readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 
 /**
- * Follows the plain links of a page (`data-follow`) without loading another document, as a router's own links do. It
- * listens before React, which keeps a click from the page while it brings to life what was clicked.
+ * Follows the plain links of a page (`data-follow`) without loading another document, like the router's own links.
+ * Listens before React, which withholds clicks while it hydrates what was clicked.
  */
 export function useFollowedLinks(
   page: RefObject<HTMLElement | null>,
@@ -19,13 +19,13 @@ export function useFollowedLinks(
       if (!link || how === undefined || !page.current?.contains(link) || !isPlain(event)) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
-      // As a browser does with a link to where one is.
+      // As browsers do with a link to the current page.
       const replace = link.href === location.href;
       if (how !== "stay") {
         void navigate({ pathname, search, hash }, { replace });
         return;
       }
-      // It may have been drawn before the last letters.
+      // The link may have been rendered before the last letters were typed.
       const { query } = latestRef.current;
       latestRef.current = { ...readSearchState(new URLSearchParams(search)), query };
       void navigate(
@@ -38,7 +38,7 @@ export function useFollowedLinks(
   }, [page, latestRef, navigate]);
 }
 
-/** Not for a new tab or window. */
+/** Whether the click does not open a new tab or window. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -18,11 +18,11 @@ const request: SearchRequest = {
   highlightPostTag: "]",
 };
 
-/** Keys with which the engine was asked. */
+/** The keys used to query the engine. */
 let keys: string[];
-/** Keys that the engine takes. */
+/** The keys that the engine accepts. */
 let valid: Set<string>;
-/** Sessions that were given. */
+/** The sessions handed out. */
 let sessions: number;
 let engine: Server;
 let status: number;

@@ -2,19 +2,19 @@ import { connectSearch, isRefusedKey, prepareClient, type SearchConnection } fro
 import type { SearchAnswer, SearchRequest, SearchSession } from "@dragoman/pages/search/search-protocol.ts";
 import { openSearchSession, renewSearchSession } from "@dragoman/pages/search/search-session.ts";
 
-/** The connection of this document, as long as its session is the same. It belongs to one reader's browser. */
+/** The connection of this document, for as long as its session is the same. Module state of one reader's browser. */
 let connected: { session: SearchSession; connection: Promise<SearchConnection> } | undefined;
 
-/** Fetches what the first search needs, while the reader is still thinking of words. */
+/** Loads what the first search needs, while the reader still thinks of a query. */
 export function prepareSearchHost(): void {
   openSearchSession(AbortSignal.timeout(10_000))
     .then(({ provider }) => prepareClient(provider))
-    .catch(() => {}); // the search itself tries again, and says what went wrong
+    .catch(() => {}); // the search itself retries and reports the error
 }
 
 /**
- * Asks the engine that the session names, from the browser. `ask` is given the session, because names of indexes come
- * with it. A session that is over, or that the engine refuses, is fetched anew once.
+ * Queries the engine of the session from the browser. `ask` receives the session, because it contains the index names.
+ * An expired or refused session is renewed once.
  */
 export async function askSearchHost(
   ask: (session: SearchSession) => readonly SearchRequest[],
@@ -35,15 +35,15 @@ async function query(session: SearchSession, requests: readonly SearchRequest[])
     connected = { session, connection: connectSearch({ ...session, host: hostOf(session) }) };
   }
   const connection = await connected.connection.catch((error: unknown) => {
-    connected = undefined; // code that could not be loaded is loaded again
+    connected = undefined; // allows another attempt to load the code
     throw error;
   });
   return await connection.search(requests);
 }
 
 /**
- * The embedded host lives where the page came from. What the session says may be a name that only a proxy knows, or
- * one by which this reader did not come.
+ * The embedded host has the origin of the page. The host in the session may be a name that only a proxy knows, or
+ * another one than this reader used.
  */
 function hostOf({ provider, host }: SearchSession): SearchSession["host"] {
   if (provider !== "embedded") return host;
@@ -52,7 +52,7 @@ function hostOf({ provider, host }: SearchSession): SearchSession["host"] {
   return { url: location.host + path, protocol, accept: host.accept };
 }
 
-/** Whether the search host asks for patience, because the index is being built for the first time. */
+/** Whether the search host asks to wait, because the index is being built for the first time. */
 export function isPreparing(error: unknown): boolean {
   return error instanceof Error && "status" in error && error.status === 429;
 }

@@ -1,9 +1,9 @@
 import type { SearchBox, SearchPoint } from "../address/search-state.ts";
 
-/** Kilometres in a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const degree = 111.2;
 
-/** The part of the map that reaches so many kilometres from a point, across the date line and up to the poles. */
+/** The box that reaches a number of kilometres from a point, across the antimeridian and up to the poles. */
 export function boxAround({ lat, lng }: SearchPoint, kilometres: number): SearchBox {
   const high = kilometres / degree;
   const north = Math.min(lat + high, 90);

@@ -14,7 +14,7 @@ import type { Found, SearchOutcome } from "./search-outcome.ts";
 import { readSearchState, type SearchState } from "../address/search-state.ts";
 import type { SearchView } from "../results/search-view.ts";
 
-/** Takes over what came with the page for the searches that the browser does by itself. */
+/** Caches what came with the page for later searches by the browser. */
 export function takeOver({ view: { place }, words }: Found, locale: Locale): void {
   if (place) keepPlace(place, locale);
   keepSearchWords(words);
@@ -24,11 +24,11 @@ export interface BrowserSearch {
   url: URL;
   locale: Locale;
   signal: AbortSignal;
-  /** Is given what is known before all of it is. */
+  /** Called with a preliminary outcome. */
   showFirst: (outcome: SearchOutcome) => void;
 }
 
-/** A search by the browser itself, straight from the search host. */
+/** A search by the browser itself, directly from the search host. */
 export async function browserSearch({ url, ...rest }: BrowserSearch): Promise<SearchOutcome> {
   const { locale } = rest;
   const placed = await placedAddress(url, (name) => fetchNamedPlace(name, locale)).catch(() => undefined);
@@ -70,7 +70,7 @@ async function search(
     return foundWith(view, known);
   } catch (error) {
     if (isPreparing(error)) return { kind: "preparing", state };
-    // The page keeps what it shows and offers to try again. An answer that came too late belongs to nobody.
+    // The page keeps its results and offers to retry. An aborted request needs no warning.
     if (!signal.aborted) console.warn("The search host did not answer.", error);
     return { kind: "failed", state };
   }

@@ -5,10 +5,10 @@ import { anywhere, type SearchState } from "../address/search-state.ts";
 import type { OtherWay } from "../results/search-view.ts";
 import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
 
-/** Another search, before it is known how much it finds. */
+/** A variant of the search, before its results are counted. */
 export type Candidate = Omit<OtherWay, "count">;
 
-/** How much each of the other searches finds, at every radius between which it would choose. */
+/** Requests that count the results of each variant, at every radius that it may choose from. */
 export function countingQuestions(
   candidates: readonly Candidate[],
   { aim, indexName, facets }: { aim: SearchAim; indexName: IndexName; facets: SearchRequest["facets"] },
@@ -25,12 +25,12 @@ export function countingQuestions(
   );
 }
 
-/** How many results another search has. */
+/** The number of results of a variant. */
 export function countOf(candidate: Candidate, answers: Answers): number {
   return answerTo(candidate, answers)?.nbHits ?? 0;
 }
 
-/** The answer to another search, at the radius that it would choose. */
+/** The response for a variant, at the radius that it would choose. */
 export function answerTo({ key, state }: Candidate, answers: Answers) {
   const countWithin = (radius: number) => answers[nameOf(key, radius)]?.nbHits ?? 0;
   const [only = 0, ...more] = radiiOf(state);
@@ -41,7 +41,7 @@ function nameOf(key: string, radius: number): string {
   return `${key} ${radius}`;
 }
 
-/** At which radii a search is counted, as it would choose between them; 0 where it has no middle. */
+/** The radii at which a variant is counted, as it would choose among them; 0 without a centre. */
 function radiiOf(state: SearchState): readonly number[] {
   if (state.near === null && state.place === null) return [0];
   return state.within === null && state.box === null ? radii : [state.within ?? anywhere];

@@ -12,17 +12,17 @@ import { anywhere, changed, emptyState, type SearchState } from "../address/sear
 import type { OtherWay, OtherWays, SearchView, ValueCount } from "../results/search-view.ts";
 import { stateWithoutEach } from "../filters/without-each.ts";
 
-/** The search host answers 50 questions at once, and each way is asked at every radius. */
+/** The search host answers 50 requests at once, and each variant needs one per radius. */
 const mostWays = 10;
 const mostWords = 6;
 const mostKinds = 6;
 const mostLines = 3;
 const mostMeant = 4;
 
-/** Needs behind which there may be danger: with them, somebody to call comes first. */
+/** Needs that may involve danger: for them, phone lines come first. */
 const dangerous = ["crisis-line", "violence-at-home", "sexual-violence"] as const;
 
-/** Looks for ways on when a search found nothing. Only what would find something is a way. */
+/** Finds alternatives for a search without results. Only those with results are returned. */
 export async function findOtherWays(
   { aim, view }: { aim: SearchAim; view: SearchView },
   { ask, correct, locale, words, now }: SearchMeans,
@@ -34,7 +34,7 @@ export async function findOtherWays(
     const plain: SearchRequest = { ...base, facets: [facets.category], facetFilters: [] };
     const country = view.place ? [anyOf("country", [view.place.country])] : [];
     const questions: Record<string, SearchRequest> = {
-      // Without words it would be the whole directory.
+      // Without a query, this would count the whole directory.
       ...(state.query !== "" && { meant: plain }),
       around: { ...plain, query: "", ...areaOf(aim) },
       ...(state.category !== null && {
@@ -55,7 +55,7 @@ export async function findOtherWays(
     asked,
     Promise.resolve(corrections).then((each) => correctedWays(each, { aim, ask })),
   ]);
-  // What was chosen, and what most of the entries are about that the words, or other words for them, find.
+  // The chosen category, and the most common categories of the entries that match the query or its corrections.
   const slugs = [state.category ?? "", ...slugsIn(answers, "meant").map(({ value }) => value)];
   const about = [...slugs.slice(0, mostMeant), ...meantWays.flatMap((one) => one.about ?? [])];
   const isDanger = about.some((slug) => dangerous.some((one) => one === slug));
@@ -71,7 +71,7 @@ export async function findOtherWays(
     sensitive: about.some((slug) => isSensitiveNeed(slug)),
   };
 
-  /** The kinds of help in the area: first those that stand beside what was sought in some entry. */
+  /** The categories of help in the area, first those that share an entry with the chosen category. */
   function kindsAround(neighbours: ReadonlySet<string>): ValueCount[] {
     return slugsIn(answers, "around")
       .filter(({ value }) => value !== state.category)
@@ -80,7 +80,7 @@ export async function findOtherWays(
   }
 }
 
-/** Fewer words, fewer filters, a wider area, help from afar: one step away from the search each. */
+/** Fewer words, fewer filters, a wider area, remote help: each one step away from the search. */
 function candidateWays(state: SearchState, isPlaced: boolean): Candidate[] {
   const words = state.query.split(" ");
   const fewer = words.length < 2 ? [] : words.slice(0, mostWords);
@@ -100,7 +100,7 @@ function candidateWays(state: SearchState, isPlaced: boolean): Candidate[] {
   return ways.slice(0, mostWays);
 }
 
-/** Of the queries with a word less, the one that finds most: the word that it lacks is the least likely one. */
+/** Keeps one of the queries with a word removed: the one with most results, whose missing word is the least likely. */
 function bestWords(ways: readonly OtherWay[]): OtherWay[] {
   const useful = ways.filter(({ count }) => count > 0);
   const best = useful.filter(isWords).toSorted((one, other) => other.count - one.count)[0];

@@ -137,7 +137,7 @@ test("of the kinds of help in the area, the neighbours of what was sought come f
   });
   const { otherWays } = await view;
   expect(otherWays?.kinds.map(({ value }) => value)).toEqual(["doctor", "food", "housing"]);
-  // What most of the directory is about says nothing about this search.
+  // The most common category of the directory says nothing about this search.
   expect(otherWays?.sensitive).toBe(false);
 });
 
@@ -157,7 +157,7 @@ test("a time of the week is meant by the clocks of the place", async () => {
     hits: hitsPerPage === 1 ? [{ timeZone: "Europe/Berlin" }] : [],
   }));
   expect(await view).toMatchObject({ open: null });
-  // 13:00 in Berlin is 12:00 UTC: two hours of the sixth day of the week have twelve.
+  // 13:00 in Berlin is 12:00 UTC: slot twelve of the sixth day of the week, in slots of two hours.
   const [, second] = rounds;
   expect(second?.[0]?.facetFilters.flat()).toContain(`open:d${(5 * 24 + 12).toString(36)}`);
 });

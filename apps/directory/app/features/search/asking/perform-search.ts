@@ -16,13 +16,13 @@ import {
 import type { SearchState } from "../address/search-state.ts";
 import { searchView, type SearchView } from "../results/search-view.ts";
 
-/** What a search is done with, on the server and in a browser. */
+/** The dependencies of a search, on the server and in a browser. */
 export interface SearchMeans {
   ask: Ask;
   findPlace: (id: string) => Promise<PlaceOfSearch | null>;
-  /** What may have been meant by words that found nothing. */
+  /** Corrections of a query without results. */
   correct: (query: string) => Promise<readonly Correction[]>;
-  /** Is told that nothing was found, while other ways are looked for. */
+  /** Called when nothing was found, while alternatives are being searched. */
   nothingFound?: (view: SearchView) => void;
   /** Seconds since the epoch. */
   now: number;
@@ -30,7 +30,10 @@ export interface SearchMeans {
   words: Words;
 }
 
-/** Performs a search: its place first, then all that is asked in one request, and another where that found hardly anything. */
+/**
+ * Performs a search: finds its place first, then sends all requests at once, and a second round where that found hardly
+ * anything.
+ */
 export async function performSearch(state: SearchState, means: SearchMeans): Promise<SearchView> {
   const { ask, now } = means;
   const place = state.place === null ? null : await means.findPlace(state.place);
@@ -69,7 +72,10 @@ export async function performSearch(state: SearchState, means: SearchMeans): Pro
   return searchView({ aim: further, answers: answersFurther, place, within, widened: true, ...means });
 }
 
-/** When it must be open. A time of the week is meant by the clocks of the place, which the entries there tell. */
+/**
+ * The moment at which results must be open. A time of the week is local time at the place, whose zone comes from the
+ * entries there.
+ */
 async function momentOf(aim: SearchAim, { ask, now }: SearchMeans): Promise<number | null> {
   const { open } = aim.state;
   if (open === null || open === "now") return open === null ? null : now;

@@ -13,18 +13,18 @@ import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
 import { boxAround } from "./box-around.ts";
 import { anywhere, type SearchPoint, type SearchState } from "../address/search-state.ts";
 
-/** What a state means at a moment: what the address leaves open is decided here. */
+/** A state at a moment: resolves what the address leaves open. */
 export interface SearchAim {
   state: SearchState;
-  /** The middle of the search, from the address or from the chosen place. */
+  /** The centre of the search, from the address or from the chosen place. */
   point: SearchPoint | null;
   /** Kilometres around the point. */
   radius: number | null;
-  /** The moment at which it must be open, in seconds since the epoch. */
+  /** The moment at which results must be open, in seconds since the epoch. */
   openAt: number | null;
 }
 
-/** A part of a state that can be left out, to see what there would be without it. */
+/** A condition that can be omitted, to count the results without it. */
 export type ConditionName =
   | "category"
   | "languages"
@@ -42,7 +42,7 @@ export interface Conditions {
   numericFilters: NumericCondition[];
 }
 
-/** What must be true of every hit, without the parts that are named. */
+/** The conditions that every hit must satisfy, except those omitted. */
 export function conditionsOf(
   { state, openAt: moment }: SearchAim,
   without: ReadonlySet<ConditionName> = new Set(),
@@ -73,8 +73,8 @@ export function conditionsOf(
 }
 
 /**
- * Where every hit must be: in the box, or around the point. A circle makes engines put the nearest first, whatever else
- * they find; where the words decide the order, a box as wide as the circle leaves it to them.
+ * The area that every hit must be in: the box, or the surroundings of the point. With a circle, engines always sort by
+ * distance; where relevance decides the order, a box of the same width keeps it.
  */
 export function areaOf({ state, point, radius }: SearchAim) {
   if (state.box) return within(state.box);
@@ -83,7 +83,7 @@ export function areaOf({ state, point, radius }: SearchAim) {
   return radius === anywhere ? {} : within(boxAround(point, radius));
 }
 
-/** A question that wants no hits: how many there are, and with which values. */
+/** A request without hits, only for counts. */
 export function countingRequest(base: SearchRequest, facets: SearchRequest["facets"] = []): SearchRequest {
   return { ...base, page: 0, hitsPerPage: 0, facets, attributesToHighlight: [], attributesToSnippet: [] };
 }

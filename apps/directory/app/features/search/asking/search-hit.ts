@@ -1,6 +1,6 @@
 import type { SearchRecord } from "@dragoman/search";
 
-/** One answer of the search host: a service at a place, with what matched marked by `matched-text.ts`. */
+/** One hit of the search host: a service at a place, with matches marked as in `matched-text.ts`. */
 export type SearchHit = SearchRecord & {
   _highlightResult?: { name?: MarkedText; organization?: MarkedText };
   _snippetResult?: { summary?: MarkedText };

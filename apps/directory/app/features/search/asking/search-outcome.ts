@@ -9,9 +9,9 @@ export interface Found {
   kind: "found";
   view: SearchView;
   words: SearchWords;
-  /** They come with the page; a browser that searches by itself asks for those that it does not know yet. */
+  /** Sent with the page; a browser that searches by itself loads those that it lacks. */
   labels?: CategoryLabels;
-  /** What stands before the results where the words or the chosen need tell of danger. */
+  /** The help above the results, where the query or the chosen need indicates danger. */
   safety?: SafetyView;
 }
 
@@ -19,10 +19,10 @@ export type SearchOutcome =
   | Found
   /** The index is being built for the first time. */
   | { kind: "preparing"; state: SearchState }
-  /** The search host did not answer. */
+  /** The search host did not respond. */
   | { kind: "failed"; state: SearchState };
 
-/** The last results there were, which stay on the page when a later search fails. */
+/** The latest results, which stay on the page when a later search fails. */
 export function useLastFound(outcome: SearchOutcome): Found | undefined {
   const [last, setLast] = useState(outcome.kind === "found" ? outcome : undefined);
   if (outcome.kind === "found" && outcome !== last) {

@@ -10,17 +10,17 @@ import {
 } from "./search-conditions.ts";
 import { hitsPerPage, type SearchState } from "../address/search-state.ts";
 
-/** Questions by what each is for; their answers have the same names. */
+/** Requests by their purpose; the answers have the same names. */
 export type Questions<N extends string = string> = Readonly<Record<N, SearchRequest>>;
 export type Answers = Readonly<Partial<Record<string, SearchAnswer>>>;
 
-/** The index of the reader's language, in an order. */
+/** The index of the reader's language, in a sort order. */
 export type IndexName = (order: SortOrder) => string;
 
-/** Asks the search host, whoever it is: the engine in this process, or one across the network. */
+/** Queries the search host: the engine in this process, or one across the network. */
 export type Ask = (requests: (indexName: IndexName) => readonly SearchRequest[]) => Promise<SearchAnswer[]>;
 
-/** Asks all questions at once. */
+/** Sends all requests at once. */
 export async function askQuestions(ask: Ask, make: (indexName: IndexName) => Questions): Promise<Answers> {
   let names: string[] = [];
   const answers = await ask((indexName) => {
@@ -31,10 +31,10 @@ export async function askQuestions(ask: Ask, make: (indexName: IndexName) => Que
   return Object.fromEntries(names.map((name, index) => [name, answers[index]]));
 }
 
-/** Enough for every need of our own, and for the top of a large foreign taxonomy. */
+/** Enough for every need of our taxonomy, and for the top of a large foreign one. */
 const mostValues = 60;
 
-/** What is counted, and which part of a state filters by it. */
+/** The facet that counts each condition. */
 export const facets = {
   category: "categories",
   languages: "languages",
@@ -48,13 +48,13 @@ export const facets = {
 
 export type FacetName = keyof typeof facets;
 
-/** Any value of these is enough, so that the others are counted as if none were chosen. */
+/** Conditions that match any of their values, so that the other values are counted as if none were chosen. */
 const alternatives = ["category", "languages", "audience", "delivery"] as const satisfies FacetName[];
 
-/** How many entries for people of the area stand beside those that are near. */
+/** The maximum number of entries that serve the area beside those nearby. */
 export const mostForArea = 3;
 
-/** The hits, and all that is counted beside them. */
+/** The requests for the hits and all counts. */
 export function searchQuestions(
   aim: SearchAim,
   { indexName, now, areas }: { indexName: IndexName; now: number; areas: readonly string[] },
@@ -77,14 +77,14 @@ export function searchQuestions(
   if (area !== undefined && state.page === 1 && !state.box) {
     const { facetFilters, numericFilters } = conditionsOf(aim);
     const served = [...facetFilters, anyOf("areas", [area, ...others])];
-    // As many more as may be among the nearest, too.
+    // A margin for entries that are among the nearest as well.
     const length = mostForArea + 5;
     questions["area"] = { ...base, hitsPerPage: length, facetFilters: served, numericFilters };
   }
   return questions;
 }
 
-/** How many there are within other distances from the middle of the search, everything else being the same. */
+/** Requests that count the results within other distances, with all else unchanged. */
 export function distanceQuestions(
   aim: SearchAim,
   distances: readonly number[],
@@ -99,7 +99,7 @@ export function distanceQuestions(
   );
 }
 
-/** The name of the question how many there are within so many kilometres. */
+/** The name of the request that counts the results within a number of kilometres. */
 export function distanceQuestion(radius: number): string {
   return `within${radius}`;
 }

@@ -5,16 +5,16 @@ import { changed, emptyState, writeSearchState, type SearchState } from "../addr
 import type { CorrectedWay } from "../results/search-view.ts";
 import type { Correction } from "./correction.ts";
 
-/** More of them are no help, but a puzzle. */
+/** More would only confuse. */
 const mostShown = 3;
 
-/** A way, and the slug of what most of its results are about. */
+/** A correction with results, and the slug of their most common category. */
 export interface MeantWay {
   way: CorrectedWay;
   about: string | null;
 }
 
-/** Of the corrections, those that find something: with the same filters, or else with the place alone. */
+/** The corrections that have results: with the same filters, or else with the place only. */
 export async function correctedWays(
   corrections: readonly Correction[],
   { aim, ask }: { aim: SearchAim; ask: Ask },
@@ -46,7 +46,7 @@ export async function correctedWays(
   return ways.slice(0, mostShown);
 }
 
-/** The search with other words: as it is, and without its filters where it has some. */
+/** The search with a corrected query: as it is, and without its filters if it has any. */
 function statesWith(query: string, state: SearchState): SearchState[] {
   const same = changed(state, { query });
   const { place, near, view, sort } = state;

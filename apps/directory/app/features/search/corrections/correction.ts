@@ -1,11 +1,11 @@
-/** What may have been meant by a query. */
+/** A possible correction of a query. */
 export interface Correction {
   query: string;
-  /** BCP 47 of the words that were put in; `null` when nobody tells. */
+  /** BCP 47 of the corrected words; `null` when unknown. */
   language: string | null;
 }
 
-/** What the server would have meant, for a browser that searches by itself. Without an answer there is none. */
+/** The corrections from the server, for a browser that searches by itself; empty if the request fails. */
 export async function fetchCorrections(
   query: string,
   { locale, signal }: { locale: string; signal: AbortSignal },
@@ -13,9 +13,9 @@ export async function fetchCorrections(
   try {
     const parameters = new URLSearchParams({ q: query });
     const response = await fetch(`/${locale}/search-corrections?${parameters.toString()}`, { signal });
-    return response.ok ? ((await response.json()) as Correction[]) : []; // our own server's answer, by contract
+    return response.ok ? ((await response.json()) as Correction[]) : []; // trusted: our own server wrote it
   } catch (error) {
-    // The page says what else can be tried. An answer that came too late belongs to nobody.
+    // The page offers other alternatives. An aborted request needs no warning.
     if (!signal.aborted) console.warn("Nobody could say what was meant.", error);
     return [];
   }

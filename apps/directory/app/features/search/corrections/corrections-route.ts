@@ -4,8 +4,8 @@ import type { Route } from "./+types/corrections-route.ts";
 import { siteCorrections } from "./site-corrections.server.ts";
 
 /**
- * `GET /{locale}/search-corrections?q=`: what may have been meant, for a browser that searches by itself. Nobody keeps the
- * answer: its address says what somebody looks for.
+ * `GET /{locale}/search-corrections?q=`: corrections for a browser that searches by itself. The response must not be
+ * cached, because its address contains the query.
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const query = (url.searchParams.get("q") ?? "").slice(0, longestQuery);

@@ -7,32 +7,32 @@ import { lettersOf } from "./letters.ts";
 import { nearestTexts, strangenessFor, type Strangeness } from "./nearest-texts.server.ts";
 
 export interface CorrectionMeans {
-  /** Of the reader. */
+  /** The reader's locale. */
   locale: string;
-  /** Names in the directory that are written like the words. */
+  /** Finds names in the directory with a similar spelling. */
   findNames: (words: readonly string[]) => Promise<readonly KnownText[]>;
 }
 
-/** What costs time is bounded: longer queries are stories, and longer words are none. */
+/** Bounds the computing time: longer queries are stories, and longer words are no words. */
 const mostWords = 8;
 const longestWord = 30;
-/** Each is counted before it is shown, so that there are more than are shown. */
+/** Each is counted before it is shown, so there are more than are shown. */
 const mostCorrections = 6;
 const mostOptions = 3;
 const mostOptionsOfOne = mostCorrections;
-/** Shorter texts are like too many others. Letters. */
+/** Letters. Shorter texts resemble too many others. */
 const shortestWord = 3;
 const shortestPhrase = 5;
-/** What makes a guess less likely than another, in mistakes. */
+/** Penalties that make a guess less likely than another, in mistakes. */
 const otherKeyboard = 0.5;
 const leftOut = 0.5;
 const mixedLanguages = 0.5;
-/** How strange the words may be that the reader need not be asked about, in mistakes. */
+/** The maximum strangeness of a word that needs no correction, in mistakes. */
 const understandable = 0.3;
-/** How much less likely than the likeliest a guess may be. */
+/** The maximum distance of a guess from the likeliest one. */
 const mostBehind = 1;
 const mostOfKnown = 0.5;
-/** More mistakes on a wrong keyboard are no text on the right one. */
+/** With more mistakes, a retyped text is not what the reader meant. */
 const mostRetyped = 1;
 
 interface Guess extends Correction {
@@ -40,9 +40,9 @@ interface Guess extends Correction {
 }
 
 /**
- * What somebody may have meant whose words found nothing, the likeliest first: words and names that are written alike,
- * words that were joined or torn apart, and words from a keyboard that was set to another language. Whether any of
- * it finds something is for the search to say.
+ * Corrections for a query without results, the likeliest first: words and names with a similar spelling, words joined
+ * or split, and words typed with the keyboard of another language. Whether a correction has results is for the search
+ * to find out.
  */
 export async function findCorrections(query: string, means: CorrectionMeans): Promise<Correction[]> {
   const typed = wordsOf(query)
@@ -56,14 +56,14 @@ export async function findCorrections(query: string, means: CorrectionMeans): Pr
   const odd = typed.filter((word) => !isFamiliar(lettersOf(foldName(word))));
   const names = odd.length === 0 ? [] : await means.findNames(odd);
   const named = new Set(names.map(({ letters }) => letters));
-  // A word that says nothing by itself is no better search.
+  // A function word alone is no better search.
   const around = typed.length > 1 ? known.functionWords : [];
   const words: Words = {
     among: [...known.words, ...names, ...around],
     strange,
     isKnown: (letters) => named.has(letters) || isFamiliar(letters),
   };
-  // Of words that are all known, two are taken for another only where it takes next to nothing.
+  // If all words are known, joining two of them must be almost free of mistakes.
   const phrases = phraseGuesses(typed, { known, strange }).filter(
     ({ cost }) => odd.length > 0 || cost <= mostOfKnown,
   );
@@ -84,7 +84,7 @@ export async function findCorrections(query: string, means: CorrectionMeans): Pr
 }
 
 interface Option {
-  /** Empty for a word that is left out. */
+  /** Empty for an omitted word. */
   text: string;
   language: string | null;
   cost: number;
@@ -96,13 +96,13 @@ interface Words {
   isKnown: (letters: string) => boolean;
 }
 
-/** Each unknown word replaced by the likeliest, and then one of them by the next likely. */
+/** Replaces each unknown word by its likeliest correction, then one of them by the next likely. */
 async function wordGuesses(typed: readonly string[], words: Words): Promise<Guess[]> {
   const most = typed.length === 1 ? mostOptionsOfOne : mostOptions;
   const options: Option[][] = [];
   for (const word of typed) {
     options.push(optionsFor(word, { ...words, most }));
-    // A word is compared with all that are known: others have the thread in between.
+    // Each word is compared with all known words, so other work may run in between.
     await setImmediate();
   }
   if (options.every(([first]) => first === undefined || first.text === "")) return [];
@@ -112,7 +112,7 @@ async function wordGuesses(typed: readonly string[], words: Words): Promise<Gues
   return [guessWith(-1, 0), ...others];
 }
 
-/** What may stand for a word, the likeliest first; nothing where no other word is like it. */
+/** The candidates for a word, the likeliest first; an omission if no other word resembles it. */
 function optionsFor(word: string, { among, strange, isKnown, most }: Words & { most: number }): Option[] {
   const letters = lettersOf(foldName(word));
   const isShort = letters.length < shortestWord && !isHan(letters);
@@ -122,7 +122,7 @@ function optionsFor(word: string, { among, strange, isKnown, most }: Words & { m
   return options.length > 0 ? options : [{ text: "", language: null, cost: leftOut }];
 }
 
-/** Words that were joined, torn apart, or mistyped as a whole. */
+/** Corrections for words joined, split, or mistyped as a whole. */
 function phraseGuesses(
   typed: readonly string[],
   { known, strange }: { known: KnownWords; strange: Strangeness },
@@ -137,7 +137,7 @@ function phraseGuesses(
   }));
 }
 
-/** The same keys on another keyboard, where they write words that are known, or nearly. */
+/** The same keys on another keyboard, where they spell words that are known, or nearly. */
 async function keyboardGuesses(query: string, words: Words): Promise<Guess[]> {
   const guesses: Guess[] = [];
   for (const { text } of retyped(query)) {
@@ -149,7 +149,7 @@ async function keyboardGuesses(query: string, words: Words): Promise<Guess[]> {
   return guesses;
 }
 
-/** What the words are that another keyboard has written; nothing where one of them is none. */
+/** The known words that another keyboard spelled; empty if one of them is unknown. */
 async function retypedWords(typed: readonly string[], { among, strange }: Words): Promise<Option[]> {
   const options: Option[] = [];
   for (const word of typed) {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { findCorrections } from "./find-corrections.server.ts";
 import { knownText } from "./known-words.server.ts";
 
-/** A query of somebody who reads `language`, and what may be meant; nothing where no guess is better than none. */
+/** A query of a reader of `language`, and its expected corrections; empty where none is better. */
 interface Judged {
   language: string;
   query: string;
@@ -18,7 +18,7 @@ const judged = readFileSync(file, "utf8")
   .split("\n")
   .map((line) => JSON.parse(line) as Judged); // the fixtures are ours and have this form
 
-/** As many as are shown. */
+/** As many as the page shows. */
 const shown = 3;
 
 function corrected(query: string, locale: string, names: readonly string[] = []) {
@@ -35,7 +35,7 @@ test("what people mistype is understood in many languages", async () => {
   const missed: Judged[] = [];
   for (const one of judged) if (!(await isRight(one))) missed.push(one);
   const score = 1 - missed.length / judged.length;
-  // The score is part of what a run of the tests says.
+  // The score is part of the test output.
   console.info(`${judged.length} mistyped queries, ${score.toFixed(3)} of them understood`);
   for (const { language, query, meant } of missed) {
     console.info(`missed: ${language} "${query}" (${meant.join(", ") || "nothing"})`);

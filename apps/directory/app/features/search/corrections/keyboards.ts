@@ -1,6 +1,6 @@
 /**
  * The letters of the keys from `q` to `/` in three rows, without Shift, on the usual keyboards of our languages (as in
- * Windows). A space stands for a key that writes no single letter.
+ * Windows). A space stands for a key that types no single letter.
  */
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const keyboards = {
@@ -11,7 +11,7 @@ const keyboards = {
   fa: "ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو./",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A text as it would read on another keyboard. */
+/** A text as typed on another keyboard. */
 export interface Retyped {
   text: string;
   /** BCP 47: the language of that keyboard; `null` for the Latin one, which serves many. */
@@ -19,8 +19,8 @@ export interface Retyped {
 }
 
 /**
- * What somebody may have meant whose keyboard was set to another language: `flvjrfn` is `адвокат`, and `вщсещк` is
- * `doctor`. A text that mixes both is neither.
+ * The texts that a reader may have meant whose keyboard was set to another language: `flvjrfn` is `адвокат`, and
+ * `вщсещк` is `doctor`. A text that mixes scripts has none.
  */
 export function retyped(text: string): Retyped[] {
   const typed = text.toLowerCase();
@@ -34,7 +34,7 @@ export function retyped(text: string): Retyped[] {
   });
 }
 
-/** Nothing when a letter has no key, or the text has no letter at all. */
+/** Returns `undefined` if a letter has no key, or the text has no letter at all. */
 function moved(text: string, from: string, to: string): string | undefined {
   let letters = 0;
   let written = "";

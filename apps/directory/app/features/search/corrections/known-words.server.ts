@@ -6,41 +6,41 @@ import { needWords } from "@dragoman/reference/need-words";
 import { lettersOf } from "./letters.ts";
 import { traitsOf } from "./letter-traits.ts";
 
-/** A word, or several, that people look for. */
+/** A word or phrase that people search for. */
 export interface KnownText {
-  /** As it is written. */
+  /** In its usual spelling. */
   text: string;
-  /** As it is compared. */
+  /** The letters that are compared. */
   letters: string;
-  /** The kinds of letters in it, by which most texts are told to be unlike without comparing them. */
+  /** The kinds of letters in it, which rule out most comparisons. */
   traits: number;
-  /** BCP 47; `null` for a name of the directory whose language nobody tells. */
+  /** BCP 47; `null` for a name of the directory in an unknown language. */
   language: string | null;
 }
 
 export interface KnownWords {
-  /** Words that say something about a need. */
+  /** Words that describe a need. */
   words: readonly KnownText[];
-  /** Words around them: "where", "I need". */
+  /** Function words: "where", "I need". */
   functionWords: readonly KnownText[];
-  /** What is said in several words, or in writing without spaces. */
+  /** Phrases of several words, or in scripts without spaces. */
   phrases: readonly KnownText[];
-  /** By language, the letters of whatever needs no correction. */
+  /** By language, the letters of all texts that need no correction. */
   letters: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Longer phrases are sentences, of which one mistypes a word and not the whole. Words and letters. */
+/** Words and letters. Longer phrases are sentences, where a reader mistypes a word and not the whole. */
 const longestPhrase = { words: 4, letters: 30 };
 
 let known: Promise<KnownWords> | undefined;
 
-/** The names and the everyday words of needs in all languages, gathered when somebody first needs them. */
+/** The names and everyday words of needs in all languages, gathered at the first use. */
 export function knownWords(): Promise<KnownWords> {
   known ??= gather();
   return known;
 }
 
-/** The words of a text as they are written, without the punctuation around them. */
+/** The words of a text as written, without the punctuation around them. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}](?:[^\s]*[\p{L}\p{M}\p{N}])?/gu) ?? [];
 }
@@ -59,7 +59,7 @@ async function gather(): Promise<KnownWords> {
   for (const [language, said] of Object.entries<NeedWords>(needWords)) {
     const around = gatherLanguage(language, said.functionWords).words;
     functionWords.push(...around.values());
-    // Names begin with capitals, so that the same words come first as they are in a sentence.
+    // Names begin with capitals, so the words of sentences come first.
     const native = [...Object.values(said.words).flat(), ...Object.values(named[language] ?? {})];
     for (const [tag, texts] of [
       [language, native],
@@ -70,7 +70,7 @@ async function gather(): Promise<KnownWords> {
       phrases.push(...one.phrases.values());
       letters.set(tag, new Set([...one.words.keys(), ...around.keys()]));
     }
-    // All languages take a tenth of a second: others are answered between two of them.
+    // All languages take a tenth of a second, so other requests run in between.
     await setImmediate();
   }
   return { words, functionWords, phrases, letters };

@@ -1,11 +1,11 @@
-/** The letters of a text as a set of 32 kinds: equal letters are of one kind, and some unequal ones are, too. */
+/** The letters of a text as a bit set of 32 kinds: equal letters share a kind, and some unequal ones do, too. */
 export function traitsOf(letters: string): number {
   let traits = 0;
   for (let index = 0; index < letters.length; index++) traits |= 1 << (letters.charCodeAt(index) & 31);
   return traits;
 }
 
-/** Whether two texts have too many letters that the other lacks to be so few mistakes apart, each at least a half. */
+/** Whether two texts differ in too many letters to be `most` mistakes apart, each of which counts at least a half. */
 export function areUnlike(one: number, other: number, most: number): boolean {
   return count(one & ~other) > 2 * most || count(other & ~one) > 2 * most;
 }
@@ -16,7 +16,7 @@ function count(traits: number): number {
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Texts whose first letters differ in this are in different scripts. All Chinese and Japanese is one. */
+/** Texts with different values for their first letters are in different scripts. Chinese and Japanese count as one. */
 export function scriptOf(letters: string): number {
   const code = letters.charCodeAt(0);
   return code < 0x2000 ? code >> 9 : Infinity;

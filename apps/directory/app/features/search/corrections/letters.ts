@@ -1,20 +1,20 @@
 /**
- * The letters of a folded text, as typing mistakes them: without spaces, and a syllable of Ge'ez as its consonant and
- * its vowel, since one of the two is mostly right.
+ * The letters of a folded text that mistakes affect: without spaces, and with a Ge'ez syllable as its consonant and its
+ * vowel, since a mistake usually changes only one of the two.
  */
 export function lettersOf(folded: string): string {
   const joined = folded.replaceAll(" ", "");
   return joined.replace(/[\u1200-\u135a]/g, (syllable) => {
-    // Unicode has eight syllables for each consonant, in the order of their vowels.
+    // Unicode has eight syllables per consonant, in the order of their vowels.
     const code = syllable.charCodeAt(0);
     return String.fromCharCode(code - (code % 8)) + (vowels[code % 8] ?? "");
   });
 }
 
-/** Stand for the vowels of Ge'ez. */
+/** Represent the vowels of Ge'ez. */
 const vowels = ["\uE000", "\uE001", "\uE002", "\uE003", "\uE004", "\uE005", "\uE006", "\uE007"];
 
-/** Letters that sound alike to many, or that many write for each other. Folded, as `foldName` leaves them. */
+/** Letters that sound alike or are often confused. Folded, as by `foldName`. */
 const alike = [
   "ck kq cq cs sz cz bv vw vf fp gj jy iy ie ea ou dt td mn xs lr gk",
   // Cyrillic
@@ -42,18 +42,18 @@ const alikePairs: ReadonlySet<number> = new Set(
   ),
 );
 
-/** The longest texts that are compared. */
+/** The maximum length of texts to compare. */
 export const longestLetters = 60;
 
-/** Rows of the table of distances, used again for each comparison: one table is compared at a time. */
+/** Rows of the distance table, reused: only one comparison runs at a time. */
 let before = new Float64Array(longestLetters + 1);
 let last = new Float64Array(longestLetters + 1);
 let costs = new Float64Array(longestLetters + 1);
 
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one text of the other,
- * where letters that sound alike, and letters doubled, count half. `Infinity` when it is more than `most`, or a text is
- * longer than `longestLetters`.
+ * The edit distance (Damerau–Levenshtein) of two texts: insertions, deletions, substitutions and swaps of neighbours,
+ * where similar and doubled letters count half. Returns `Infinity` if it exceeds `most`, or if a text is longer than
+ * `longestLetters`.
  */
 export function letterDistance(one: string, other: string, most: number): number {
   const width = other.length;
@@ -72,7 +72,7 @@ export function letterDistance(one: string, other: string, most: number): number
       const change = letter === facing ? 0 : alikePairs.has(pairOf(letter, facing)) ? 0.5 : 1;
       let cost = at(last, column - 1) + change;
       cost = Math.min(cost, at(costs, column - 1) + (facing === beside ? 0.5 : 1));
-      // Beyond the band the row above holds what an earlier comparison left there.
+      // Outside the band, the row above contains values of an earlier comparison.
       if (column < row + most) cost = Math.min(cost, at(last, column) + (letter === previous ? 0.5 : 1));
       if (letter === beside && facing === previous) cost = Math.min(cost, at(before, column - 2) + 1);
       costs[column] = cost;
@@ -89,12 +89,12 @@ function at(row: Float64Array, column: number): number {
   return row[column] ?? Infinity;
 }
 
-/** However long a text is, with more mistakes it is another. */
+/** With more mistakes, even a long text is a different one. */
 export const mostMistakesEver = 4;
 
 /**
- * How many mistakes still leave a text recognizable: a third of its letters. Of two Chinese characters one may be
- * wrong, as a whole syllable is with each.
+ * The number of mistakes that leave a text recognizable: a third of its letters. Of two Chinese characters one may be
+ * wrong, because each is a whole syllable.
  */
 export function mostMistakes(letters: string): number {
   if (letters.length === 2 && /^\p{Script=Han}/u.test(letters)) return 1;

@@ -9,12 +9,12 @@ import { knownText, wordsOf, type KnownText } from "./known-words.server.ts";
 const mostWords = 3;
 const mostHits = 20;
 const mostCities = 1000;
-/** Characters; fewer begin too many names. */
+/** Characters. Fewer match too many names. */
 const shortestBeginning = 3;
 
 /**
- * The words of names in the directory (of services, organizations, cities) that begin like the words: whoever
- * mistypes a name mostly gets its beginning right. Whichever engine searches is asked, all at once.
+ * The words of names in the directory (of services, organizations, cities) that begin like the given words, because
+ * mistyped names mostly begin correctly. Sends one request to the engine, whichever it is.
  */
 export async function namesLike(
   words: readonly string[],
@@ -52,7 +52,7 @@ function asking(indexName: string, query: string): SearchRequest {
   };
 }
 
-/** The first three fifths, which the engine takes for a word that is being typed. */
+/** The first three fifths, which the engine matches as a prefix. */
 function beginningOf(word: string): string {
   const characters = Array.from(word);
   return characters.slice(0, Math.ceil(characters.length * 0.6)).join("");

@@ -3,7 +3,9 @@ import type { KnownText } from "./known-words.server.ts";
 import { areUnlike, scriptOf, traitsOf } from "./letter-traits.ts";
 import { letterDistance, mostMistakes, mostMistakesEver } from "./letters.ts";
 
-/** A known text, and how unlikely it is that it was meant: mistakes, and more for what is foreign to the reader. */
+/**
+ * A known text, and the cost of taking it for the query: mistakes, plus a penalty for languages foreign to the reader.
+ */
 export interface NearText {
   known: KnownText;
   cost: number;
@@ -12,11 +14,11 @@ export interface NearText {
 /** People rarely mistake the first letter. */
 const otherBeginning = 0.25;
 
-/** The same word in another form is no other word: so many letters at the end may differ. */
+/** Inflections are not different words: this many letters at the end may differ. */
 const longestEnding = 2;
 const shortestStem = 4;
 
-/** The known texts that may have been meant by the letters, the likeliest first. */
+/** The known texts closest to the letters, the likeliest first. */
 export function nearestTexts(
   letters: string,
   { among, strange, most }: { among: readonly KnownText[]; strange: Strangeness; most: number },
@@ -37,7 +39,7 @@ export function nearestTexts(
   return different(near.toSorted((one, other) => one.cost - other.cost)).slice(0, most);
 }
 
-/** The first of each word of a language, whatever its endings. */
+/** Keeps the first inflection of each word of a language. */
 function different(near: readonly NearText[]): NearText[] {
   const kept: NearText[] = [];
   for (const one of near) {
@@ -59,7 +61,7 @@ function stemOf({ letters }: KnownText): string {
 /** How foreign a language is to the reader, in mistakes. */
 export type Strangeness = (language: string | null) => number;
 
-/** Nothing for the reader's own language, a little for those that its readers understand, more for the others. */
+/** Zero for the reader's own language, a little for those that its readers understand, more for the others. */
 export function strangenessFor(locale: string): Strangeness {
   const understood = new Set(understoodLanguages(locale));
   return (language) => {

@@ -3,7 +3,7 @@ import type { Correction } from "./correction.ts";
 import { findCorrections } from "./find-corrections.server.ts";
 import { namesLike } from "./names-like.server.ts";
 
-/** What a reader of this site may have meant. */
+/** The corrections for a reader of this site. */
 export function siteCorrections(
   query: string,
   { site: { search }, locale }: Pick<Visit, "site" | "locale">,

@@ -6,8 +6,8 @@ import type { ValueCount } from "../results/search-view.ts";
 const deepest = 2;
 
 /**
- * The kinds of help among the results as a tree: what stands at the top, and below what is chosen the kinds within it. A
- * category that nobody has named is not offered.
+ * The categories of the results as a tree: the top level, and below a chosen category its subcategories. A category
+ * without a name is not offered.
  */
 export function categoryChoices({
   counts,

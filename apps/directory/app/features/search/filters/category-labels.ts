@@ -6,20 +6,20 @@ export type CategoryLabels = Readonly<Record<string, CategoryLabel>>;
 
 export interface CategoryLabel {
   name: string;
-  /** BCP 47; `null` when the directory does not say. */
+  /** BCP 47; `null` when unknown. */
   language: string | null;
-  /** It stands at the top of its taxonomy. */
+  /** A top-level category of its taxonomy. */
   top: boolean;
-  /** Slug of the category above it. */
+  /** Slug of the parent category. */
   parent?: string | null;
 }
 
-/** Labels that this document has seen, by locale: the names of categories do not change while someone searches. */
+/** Labels that this document has loaded, by locale: names of categories do not change during a visit. */
 const seen = new Map<string, CategoryLabels>();
 
 /**
- * Labels for the given slugs: those that came with the page, and the others as soon as the server has named them.
- * Results do not wait for them, and a category without a name is not offered.
+ * Labels for the given slugs: those that came with the page, and the others once the server has sent them. Results do
+ * not wait for them, and a category without a name is not offered.
  */
 export function useCategoryLabels(
   slugs: readonly string[],
@@ -27,7 +27,7 @@ export function useCategoryLabels(
 ): CategoryLabels {
   const locale = useLocale();
   const [fetched, setFetched] = useState<CategoryLabels>({});
-  // The same object for as long as it says the same: parts whose code is not there yet must not be drawn anew.
+  // The same object while its contents are equal, so that components whose code has not loaded do not render again.
   const labels = useMemo(() => ({ ...seen.get(locale), ...fetched, ...given }), [locale, fetched, given]);
   const unknown = slugs
     .filter((slug) => !Object.hasOwn(labels, slug))

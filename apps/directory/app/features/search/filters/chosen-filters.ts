@@ -6,11 +6,11 @@ import { numberedWordOf, wordOf, type SearchWords } from "../words/search-words.
 import { partsOfWeekTime, weekdayCodes } from "./week-time.ts";
 import { stateWithoutEach } from "./without-each.ts";
 
-/** One filter that is on: what it is called, and the search without it. */
+/** An active filter: its label, and the search without it. */
 export interface ChosenFilter {
   key: string;
   text: string;
-  /** BCP 47; `null` for the reader's own. */
+  /** BCP 47; `null` for the reader's own language. */
   language: string | null;
   without: SearchState;
 }
@@ -22,7 +22,7 @@ export interface Naming {
   named: Words;
 }
 
-/** All that narrows a search beside its words. */
+/** All filters of a search, without its query. */
 export function chosenFilters(naming: Naming): ChosenFilter[] {
   return stateWithoutEach(naming.view.state).map(({ key, state: without }) => {
     const [text, language = null] = nameOf(key, naming);

@@ -1,6 +1,6 @@
 import type { CategoryLabels } from "./category-labels.ts";
 
-/** Asks the server what categories are called; only a browser that searches by itself meets some that it does not know. */
+/** Loads labels of categories from the server; only a browser that searches by itself needs it. */
 export async function fetchCategoryLabels({
   locale,
   codes,
@@ -12,5 +12,5 @@ export async function fetchCategoryLabels({
 }): Promise<CategoryLabels> {
   const response = await fetch(`/${locale}/categories?codes=${encodeURIComponent(codes)}`, { signal });
   if (!response.ok) throw new Error(`No names of categories: ${response.status}`);
-  return (await response.json()) as CategoryLabels; // our own server's answer, by contract
+  return (await response.json()) as CategoryLabels; // trusted: our own server wrote it
 }

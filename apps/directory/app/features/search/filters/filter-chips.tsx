@@ -27,19 +27,19 @@ interface QuickFilter {
 export interface FilterChipsProps {
   found: Found;
   labels: CategoryLabels;
-  /** What the search will be when the answer that is awaited has come. */
+  /** The state of the search once the pending response has arrived. */
   pending: SearchState;
   named: Words;
 }
 
-/** What most people narrow a search by, one tap each; all that is chosen; and the way to the rest. */
+/** The most used filters, one tap each; all active filters; and the button for the rest. */
 export default function FilterChips({ found, labels, pending, named }: FilterChipsProps) {
   const { t } = useLingui();
   const { view, words } = found;
   const { state } = view;
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar, state);
-  // What is shown is answered, and a tap changes what is on its way.
+  // The label is of the shown results, but a tap changes the pending search.
   const withoutEach = new Map(stateWithoutEach(pending).map((one) => [one.key, one.state]));
   const chosen = chosenFilters({ view, labels, words, named }).map((filter) => ({
     ...filter,
@@ -60,7 +60,8 @@ export default function FilterChips({ found, labels, pending, named }: FilterChi
         {quick.map(({ key, icon, text, count, to }) => {
           const filter = chosen.find((one) => one.key === key);
           if (filter) return <ChosenChip key={key} filter={filter} />;
-          // It keeps its place, and says why it is grey: a bar that loses pieces while one types would jump.
+          // It keeps its place and explains why it is disabled: a bar that loses chips while the reader types would
+          // jump.
           return count === 0 ? (
             <li key={key}>
               <button type="button" className={styles.none} popoverTarget={`${chipId(key)}-none`}>
@@ -126,7 +127,7 @@ function chipId(key: string): string {
   return `chip-${key.replaceAll(" ", "-")}`;
 }
 
-/** Each with how much it would leave. */
+/** Each with the number of results it would leave. */
 function useQuickFilters({
   found: { view, words },
   pending,
@@ -134,7 +135,7 @@ function useQuickFilters({
 }: Pick<FilterChipsProps, "found" | "pending" | "named">): QuickFilter[] {
   const [place] = useChosenPlace();
   const { state, counts } = view;
-  // Whoever speaks Dari speaks Persian: one tap asks for all of them that there are.
+  // A reader of Dari also understands Persian: one tap selects all such languages that occur.
   const there = named.own.filter((tag) => countOf("languages", tag) > 0 || state.languages.includes(tag));
   const own = there.filter((tag) => !there.some((other) => tag.startsWith(`${other}-`)));
   const [first = named.own[0]] = own;
@@ -146,7 +147,7 @@ function useQuickFilters({
             key: `languages ${first}`,
             icon: "languages",
             text: named.languages[first] ?? first,
-            // Some speak several of them, and counts of each do not add up.
+            // Some staff speak several of them, so their counts do not add up.
             count: own.length > 1 ? null : countOf("languages", first),
             to: changed(pending, { languages: [...new Set([...pending.languages, ...own])] }),
           },

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import styles from "./filter-choices.module.css";
 
-/** One value of a filter, as a box to tick or a circle to choose. */
+/** One value of a filter, as a checkbox or radio button. */
 export interface Choice {
   name: string;
   value: string;
   text: string;
-  /** BCP 47, when it is not the reader's. */
+  /** BCP 47, if it is not the reader's. */
   language?: string | null;
-  /** How many results there are with it; `null` when they are not counted. */
+  /** The number of results with it; `null` when not counted. */
   count?: number | null;
   on: boolean;
-  /** How far below the top of a tree. */
+  /** Depth in a tree. */
   depth?: number;
 }
 
@@ -22,14 +22,14 @@ export interface FilterChoicesProps {
   type: "checkbox" | "radio";
   choices: readonly Choice[];
   onChange: Apply;
-  /** How many are shown at once; the rest opens with a touch. */
+  /** The number of choices shown at first; a tap opens the rest. */
   first?: number;
-  /** What opens the rest. */
+  /** The label of the button that opens the rest. */
   more?: string;
   children?: ReactNode;
 }
 
-/** A group of values. Those that no result has are left out. */
+/** A group of values. Those without results are omitted. */
 export function FilterChoices({ legend, choices, first = 8, more, children, ...each }: FilterChoicesProps) {
   const useful = choices.filter(({ count = null, on }) => on || count !== 0);
   if (useful.length === 0 && !children) return null;
@@ -54,7 +54,7 @@ interface RestProps {
   children: ReactNode;
 }
 
-/** Opens for what is chosen in it. Only the reader closes it, who may hold what was just let go of. */
+/** Opens for choices in it. Only the reader closes it, whose pointer may still be on a choice just removed. */
 function Rest({ more, hasChosen, children }: RestProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(hasChosen);

@@ -21,18 +21,18 @@ import { useEarlyChanges, useFilterForm } from "./use-filter-form.ts";
 export interface FilterPanelProps {
   found: Found;
   labels: CategoryLabels;
-  /** What the reader wants at this moment. */
+  /** The state that the reader wants now. */
   latestRef: RefObject<SearchState>;
-  /** What the search will be when the answer that is awaited has come, without its words. */
+  /** The state of the search once the pending response has arrived, without its query. */
   pending: SearchState;
   named: Words;
-  /** Where the quick exit leads. */
+  /** The target of the quick exit. */
   exit: string;
 }
 
 /**
- * All filters as one form, which works without scripts. With them, every change is a search at once. Where there is no
- * room beside the results, it is a popover as high as the screen, which needs no script either.
+ * All filters as one form, which works without scripts. With them, every change searches at once. Where there is no
+ * room beside the results, it is a full-height popover, which needs no script either.
  */
 export default function FilterPanel({ found, labels, latestRef, pending, named, exit }: FilterPanelProps) {
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export default function FilterPanel({ found, labels, latestRef, pending, named, 
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{t`Filters`}</h2>
-        {/* An open sheet lies above all of the page, and so above the way out in its corner. */}
+        {/* An open sheet covers the page, including the quick exit in its corner. */}
         <a className={styles.exit} href={exit} rel="noreferrer nofollow" data-quick-exit="">
           <Trans>Leave this page</Trans>
         </a>
@@ -191,7 +191,7 @@ export default function FilterPanel({ found, labels, latestRef, pending, named, 
   }
 }
 
-/** Only languages that somebody there speaks, the reader's own first. A regional tag goes with its language. */
+/** Only languages of the staff in the results, the reader's own first. A regional tag follows its language. */
 function languageChoices(
   counts: readonly ValueCount[],
   {

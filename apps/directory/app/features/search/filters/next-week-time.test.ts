@@ -13,7 +13,7 @@ test.each([
   ["SA-1000", "Europe/Berlin", "2026-11-21T08:30:00Z", "2026-11-21T09:00:00.000Z"],
   ["MO-0000", "Asia/Kathmandu", "2026-11-21T11:00:00Z", "2026-11-22T18:15:00.000Z"],
   ["SU-2330", "America/Los_Angeles", "2026-11-21T11:00:00Z", "2026-11-23T07:30:00.000Z"],
-  // Across the end of summer time on 2026-10-25.
+  // Across the end of daylight saving time on 2026-10-25.
   ["SU-1000", "Europe/Berlin", "2026-10-24T10:00:00Z", "2026-10-25T09:00:00.000Z"],
   // It is already Sunday there.
   ["SU-0900", "Pacific/Auckland", "2026-11-21T12:00:00Z", "2026-11-21T20:00:00.000Z"],

@@ -3,8 +3,8 @@ import { partsOfWeekTime, weekdayCodes } from "./week-time.ts";
 const dayLength = 86_400;
 
 /**
- * When the given time of the week comes next at a place, in seconds since the epoch. On a day on which the clocks are
- * changed it is the time after the change.
+ * The next occurrence of a time of the week at a place, in seconds since the epoch. On the day of a clock change it
+ * uses the offset after the change.
  */
 export function nextWeekTime(text: string, { zone, now }: { zone: string; now: number }): number | null {
   const [day, time] = partsOfWeekTime(text) ?? [];
@@ -21,7 +21,7 @@ export function nextWeekTime(text: string, { zone, now }: { zone: string; now: n
   return clock - offsetAt(zone, guess);
 }
 
-/** Seconds by which the clocks of a zone are ahead of UTC at a moment. An unknown zone is UTC. */
+/** The offset of a zone from UTC at a moment, in seconds. An unknown zone counts as UTC. */
 function offsetAt(zone: string, seconds: number): number {
   try {
     const parts = new Intl.DateTimeFormat("en", {

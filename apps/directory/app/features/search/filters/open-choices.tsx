@@ -6,15 +6,15 @@ import { partsOfWeekTime, weekdayCodes } from "./week-time.ts";
 
 export interface OpenChoicesProps {
   words: SearchWords;
-  /** The full names of the days, Monday first. */
+  /** The full names of the weekdays, Monday first. */
   weekdays: readonly string[];
-  /** How many are open now; `null` when another time is asked for. */
+  /** The number of results open now; `null` when another time is requested. */
   count: number | null;
   chosen: string | null;
   onChange: Apply;
 }
 
-/** Open now, or at a time of the week by the clocks of the place. */
+/** Open now, or at a local time of the week. */
 export function OpenChoices({ words, weekdays, count, chosen, onChange }: OpenChoicesProps) {
   const at = chosen === null ? null : partsOfWeekTime(chosen);
   const day = useFieldValue<HTMLSelectElement>(at?.[0] ?? "MO");

@@ -16,7 +16,7 @@ export interface PlaceChoicesProps {
   onChoose: (place: ChosenPlace | null) => void;
 }
 
-/** Around which place, and how far. */
+/** The place and the distance. */
 export function PlaceChoices({ view, words, wanted, onChange, onChoose }: PlaceChoicesProps) {
   const locale = useLocale();
   const [, keepPlace] = useChosenPlace();
@@ -44,7 +44,7 @@ export function PlaceChoices({ view, words, wanted, onChange, onChoose }: PlaceC
     count: countOf(kilometres),
     on: wanted.within === kilometres,
   }));
-  // Where there is nothing at any distance, none is a choice.
+  // Distances without results are not offered.
   const isChoice = choices.some(({ count, on }) => on || count !== 0);
   const nearby = { name: "within", value: "", text: wordOf(words, "nearby"), on: wanted.within === null };
   return (

@@ -7,15 +7,15 @@ import { changed, readSearchState, writeSearchState, type SearchState } from "..
 type Field = HTMLInputElement | HTMLSelectElement;
 
 export interface SearchOfForm {
-  /** What is answered. */
+  /** The state of the shown results. */
   state: SearchState;
-  /** What it will be when the answer that is awaited has come. */
+  /** The state of the search once the pending response has arrived. */
   pending: SearchState;
-  /** What the reader wants at this moment. */
+  /** The state that the reader wants now. */
   latestRef: RefObject<SearchState>;
 }
 
-/** Makes every change of the form a search, and shows it before the results are there. */
+/** Searches at every change of the form, and shows the change before the results arrive. */
 export function useFilterForm({ state, pending, latestRef }: SearchOfForm) {
   const navigate = useNavigate();
   const address = writeSearchState(pending);
@@ -40,13 +40,13 @@ export function useFilterForm({ state, pending, latestRef }: SearchOfForm) {
 
   return {
     wanted,
-    /** A tick is a step that Back undoes; what is typed or turned to is not. */
+    /** A checkbox adds a step to the history; text and numbers replace it. */
     apply: (field: Field) => {
       if (!field.form) return;
       const isTick = field.type === "checkbox" || field.type === "radio";
       search(changed(latestRef.current, stateOfForm(field.form, field.name)), !isTick);
     },
-    /** The name of a place that was typed and not chosen is looked up. */
+    /** Looks up the name of a place that was typed but not chosen. */
     submit: (form: HTMLFormElement) => {
       const where = new FormData(form).get("where");
       if (typeof where !== "string" || where.trim() === "") return;
@@ -61,7 +61,7 @@ export function useFilterForm({ state, pending, latestRef }: SearchOfForm) {
   };
 }
 
-/** Applies what was ticked or written in the form before its code was there. */
+/** Applies changes that the reader made in the form before its code had loaded. */
 export function useEarlyChanges(
   form: RefObject<HTMLFormElement | null>,
   apply: (field: Field) => void,
@@ -73,7 +73,7 @@ export function useEarlyChanges(
   useEffect(() => applyAtFirst(), []);
 }
 
-/** Whether a field is not as the page came. A place that is written counts when it is chosen. */
+/** Whether a field differs from its initial value. A typed place counts only when it is chosen. */
 function isChanged(field: Element): field is Field {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
@@ -83,14 +83,14 @@ function isChanged(field: Element): field is Field {
   return isTick ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** What a form says. Whoever names a day or a time means it, whatever was chosen above. */
+/** The values of a form. Changing a day or a time selects that choice. */
 function stateOfForm(form: HTMLFormElement, changedName: string): Partial<SearchState> {
   const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value !== "") parameters.append(name, value);
   }
   if (changedName === "day" || changedName === "time") parameters.set("open", "at");
-  // Places are chosen one by one (`choosePlace`): the form has the last one answered, or a name that is none yet.
+  // `choosePlace` changes places: the form has the last confirmed one, or a name not looked up yet.
   const {
     query: _,
     box: _box,

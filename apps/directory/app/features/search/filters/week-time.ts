@@ -1,4 +1,4 @@
-/** Days as addresses name them, Monday first. */
+/** Weekdays in addresses, Monday first. */
 export const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
 const form = /^(MO|TU|WE|TH|FR|SA|SU)-([01]\d|2[0-3])([0-5]\d)$/;
@@ -14,7 +14,7 @@ export function partsOfWeekTime(text: string): [day: string, time: string] | nul
   return day === undefined ? null : [day, `${hour}:${minute}`];
 }
 
-/** `SA` and `10:00`, as a form sends them, as `SA-1000`; `null` when either is missing. */
+/** Converts `SA` and `10:00` from a form to `SA-1000`; returns `null` when either is missing. */
 export function openOfForm(day: string, time: string): string | null {
   const text = `${day}-${time.slice(0, 5).replace(":", "")}`;
   return isWeekTime(text) ? text : null;

@@ -2,14 +2,14 @@ import { changed, type SearchState } from "../address/search-state.ts";
 
 /** A search without one of its filters. */
 export interface Without {
-  /** Which filter: `free`, `languages ar`. */
+  /** The filter: `free`, `languages ar`. */
   key: string;
   state: SearchState;
 }
 
 const lists = ["languages", "no", "audience", "access", "delivery", "media"] as const;
 
-/** The search without each of its filters in turn, in the order in which they are told. */
+/** The search without each of its filters in turn, in display order. */
 export function stateWithoutEach(state: SearchState): Without[] {
   const found: Without[] = [];
   const leaveOut = (key: string, changes: Partial<SearchState>) =>

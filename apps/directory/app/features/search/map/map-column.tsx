@@ -12,13 +12,13 @@ const MapView = loadLater(() => import("@dragoman/ui/map/map-view.tsx"));
 
 export interface MapColumnProps {
   view: SearchView;
-  /** What the search will be when the answer that is awaited has come. */
+  /** The state of the search once the pending response has arrived. */
   pending: SearchState;
   selected: string | null;
   onSelect: (key: string | null) => void;
 }
 
-/** The results on a map beside their list, which says the same. Without scripts there is the list. */
+/** The results on a map, beside the same results in a list. Without scripts there is only the list. */
 export default function MapColumn({ view, pending, selected, onSelect }: MapColumnProps) {
   const hydrated = useHydrated();
   const styleUrl = useRootData()?.mapStyleUrl ?? null;
@@ -62,7 +62,7 @@ function pointsOf({ hits }: SearchView): MapPoint[] {
   );
 }
 
-/** Four decimals are ten metres, as much as an address has. */
+/** Four decimals are ten metres, the precision of an address. */
 function cut(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }

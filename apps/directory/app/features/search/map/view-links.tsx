@@ -5,7 +5,7 @@ import { changed, type SearchState } from "../address/search-state.ts";
 import { wordOf } from "../words/search-words.ts";
 import styles from "./view-links.module.css";
 
-/** To the map and back; hidden where no script can draw one. */
+/** Links between list and map; hidden where no script can draw a map. */
 export function ViewLinks({ found: { view, words }, pending }: { found: Found; pending: SearchState }) {
   const other = view.state.view === "map" ? "list" : "map";
   const to = changed(pending, { view: other, ...(other === "list" && { box: null }) });

@@ -5,7 +5,7 @@ import { HitItem } from "./hit-item.tsx";
 import listStyles from "./hit-list.module.css";
 import type { SearchView } from "./search-view.ts";
 
-/** Help that is not near and yet for people of the chosen place: by phone, or from an office for the whole country. */
+/** Help that is not nearby but serves the chosen place: by phone, or from an office for the whole country. */
 export const AreaHits = memo(function AreaHits({ view: { forArea, place } }: { view: SearchView }) {
   const title = useId();
   if (forArea.length === 0 || !place) return null;

@@ -5,11 +5,11 @@ import type { SearchView } from "./search-view.ts";
 
 export interface BelowResultsProps {
   view: SearchView;
-  /** What the search will be when the answer that is awaited has come. */
+  /** The state of the search once the pending response has arrived. */
   pending: SearchState;
 }
 
-/** What comes after the last result of a page. */
+/** What follows the last result of a page. */
 export default function BelowResults({ view, pending }: BelowResultsProps) {
   return (
     <>

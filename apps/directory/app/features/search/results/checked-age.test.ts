@@ -12,7 +12,7 @@ test.each([
   ["2025-12-20", { months: 11 }],
   ["2025-11-20", "old"],
   ["2019-01-01", "old"],
-  // A clock that is behind makes no check of the future.
+  // A clock that is behind must not show a check in the future.
   ["2026-11-23", "week"],
 ])("a check of %s counts as %j", (date, expected) => {
   expect(checkedAge(Date.parse(date) / 1000, now)).toEqual(expected);

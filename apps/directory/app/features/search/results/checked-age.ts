@@ -1,11 +1,11 @@
-/** How long ago somebody asked whether an entry is still right. */
+/** How long ago somebody verified an entry. */
 export type CheckedAge = "week" | "month" | "old" | { months: number };
 
 const day = 86_400;
 /** Days. */
 const month = 30.44;
 
-/** What a check says at a moment, both in seconds since the epoch. A check grows old: after a year its age does not matter. */
+/** The age of a check at a moment, both in seconds since the epoch. After a year, the exact age does not matter. */
 export function checkedAge(checked: number, now: number): CheckedAge {
   const days = (now - checked) / day;
   if (days <= 7) return "week";

@@ -7,7 +7,7 @@ import type { CheckedAge } from "./checked-age.ts";
 import styles from "./hit-facts.module.css";
 import type { HitView } from "./hit-view.ts";
 
-/** The short facts by which one chooses: how far, in which languages, what it costs, when it was checked. */
+/** The short facts for choosing a result: distance, languages, cost, last check. */
 export function HitFacts({ hit }: { hit: HitView }) {
   const locale = useLocale();
   return (
@@ -48,14 +48,14 @@ export function HitFacts({ hit }: { hit: HitView }) {
 function Distance({ metres }: { metres: number }) {
   const { t, i18n } = useLingui();
   const kilometres = metres / 1000;
-  // The middle of a search is known to a kilometre or so: more digits would be invented.
+  // The centre of a search is accurate to about a kilometre: more digits would be false precision.
   const value = i18n.number(Math.max(kilometres, 0.1), {
     maximumFractionDigits: kilometres < 10 ? 1 : 0,
   });
   return <bdi className={styles.distance}>{t`${value} km`}</bdi>;
 }
 
-/** Months after which what was checked may have changed. */
+/** Months after which verified data may have changed. */
 const aging = 3;
 
 function isOld(age: CheckedAge): boolean {

@@ -14,16 +14,16 @@ import type { HitView } from "./hit-view.ts";
 import { MatchedWords } from "./matched-words.tsx";
 import { NeedPicture } from "./need-picture.tsx";
 
-/** Only where scripts run: it keeps things on the device. */
+/** Only where scripts run, because it saves on the device. */
 const SaveHit = loadLater(whenTouched(() => import("./save-hit.tsx")));
 
 export interface HitItemProps {
   hit: HitView;
-  /** It is marked on the map, too. */
+  /** It is highlighted on the map, too. */
   selected?: boolean;
 }
 
-/** The same as long as its result is: others come below it, and are marked, without it. */
+/** Renders only when its result changes, and not when others are added below it or selected. */
 export const HitItem = memo(function HitItem({ hit, selected = false }: HitItemProps) {
   const locale = useLocale();
   const place =

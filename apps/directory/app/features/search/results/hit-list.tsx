@@ -7,15 +7,15 @@ import type { SearchView } from "./search-view.ts";
 
 export interface HitListProps {
   view: SearchView;
-  /** How many of them are drawn. */
+  /** The number of results to render. */
   shown: number;
-  /** Key of the hit that is marked on the map, too. */
+  /** Key of the hit that is highlighted on the map, too. */
   selected: string | null;
-  /** They were found while somebody types. */
+  /** Found while the reader types. */
   typed: boolean;
 }
 
-/** Drawn when there are other results, and not with everything else that happens on the page. */
+/** Renders only when the results change. */
 export const HitList = memo(function HitList({
   view: { state, hits },
   shown,
@@ -37,8 +37,8 @@ export const HitList = memo(function HitList({
 });
 
 /**
- * A result stays the same element only as long as all above it are the same: one that moves takes what is read from
- * under a reader's eyes, and counts as a jump of the page; one that is drawn anew does not.
+ * A result keeps its element only while all results above it are the same: a moved element would shift what the reader
+ * looks at and count as a layout shift; a new one does not.
  */
 function keysInOrder(hits: readonly HitView[]): string[] {
   let above = "";

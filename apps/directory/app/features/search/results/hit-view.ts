@@ -12,24 +12,24 @@ import { matchedParts, type TextPart } from "./matched-text.ts";
 import type { SearchHit } from "../asking/search-hit.ts";
 import type { SearchPoint } from "../address/search-state.ts";
 
-/** One result, ready to be shown: everything formatted, in the reader's language where it has one. */
+/** One result, fully formatted, in the reader's language where it has a translation. */
 export interface HitView {
   key: string;
   serviceId: string;
   locationId: string | null;
-  /** Slug of the most fitting category, for its picture. */
+  /** Slug of the most fitting category, for its pictogram. */
   category: string | null;
   name: TextPart[];
   nameLanguage: string | null;
   organization: TextPart[];
   summary: TextPart[];
   summaryLanguage: string | null;
-  /** The name of the language that the texts are in, when it is not the reader's. */
+  /** The name of the language of its texts, if it is not the reader's. */
   foreign: string | null;
   machine: boolean;
   city: string | null;
   point: SearchPoint | null;
-  /** Metres from the middle of the search. */
+  /** Metres from the centre of the search. */
   distance: number | null;
   phone: { text: string; uri: string | null; extension: string | null } | null;
   /** The names of the languages of the staff, the reader's own first. */
@@ -44,7 +44,7 @@ export interface HitView {
 export interface HitSurroundings {
   locale: Locale;
   words: Words;
-  /** The middle of the search. */
+  /** The centre of the search. */
   point: SearchPoint | null;
   /** Seconds since the epoch. */
   now: number;
@@ -55,7 +55,7 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
   const { nameLanguage, summaryLanguage, nameOrigin, summaryOrigin } = hit.texts;
   const { _highlightResult: highlighted, _snippetResult: cut, _geoloc: itsPoint = null } = hit;
   const language = hit.summary === "" ? nameLanguage : summaryLanguage;
-  // A language that came into the directory after the page did is called by its tag until the next page.
+  // A language added to the directory after the page was loaded is named by its tag until the next page.
   const nameOf = (tag: string) => words.languages[tag] ?? tag;
   return {
     key: hit.objectID,
@@ -92,12 +92,12 @@ function phoneView({ text, uri, extension }: NonNullable<SearchHit["phone"]>): H
   return { text, uri: uri ?? null, extension: extension ?? null };
 }
 
-/** `es` says nothing more where `es-MX` stands too. */
+/** `es` adds nothing beside `es-MX`. */
 function mostExact(tags: readonly string[]): string[] {
   return tags.filter((tag) => !tags.some((other) => other.startsWith(`${tag}-`)));
 }
 
-/** Whoever looks for a word of their own language reads no further than the first. */
+/** A reader who looks for their own language reads only the first one. */
 function ownFirst(tags: readonly string[], locale: Locale): string[] {
   return [
     ...tags.filter((tag) => isOfLocale(tag, locale)),

@@ -1,8 +1,8 @@
 import { isolateRuns, type TextRun } from "@dragoman/ui/text/isolated-runs.ts";
 
 /**
- * Marks around what matched. Private-use characters, because they cannot stand in a text of the directory as markup
- * could: the page shows text and elements, never HTML from data.
+ * Markers around matches. Private-use characters, because unlike markup they cannot occur in the texts of the
+ * directory: the page renders text and elements, never HTML from data.
  */
 export const startOfMatch = "\uE000";
 export const endOfMatch = "\uE001";
@@ -10,11 +10,11 @@ export const endOfMatch = "\uE001";
 export interface TextPart {
   text: string;
   matched: boolean;
-  /** Where it begins in the highlighted text. */
+  /** Position in the highlighted text. */
   start: number;
 }
 
-/** Splits a highlighted text into parts. Marks that do not pair up lose their meaning and are dropped. */
+/** Splits a highlighted text into parts. Unpaired markers are dropped. */
 export function matchedParts(highlighted: string): TextPart[] {
   return [...highlighted.matchAll(/\uE000([^\uE000\uE001]*)\uE001|[^\uE000\uE001]+/gu)]
     .map((found) => ({ text: found[1] ?? found[0], matched: found[1] !== undefined, start: found.index }))
@@ -23,7 +23,7 @@ export function matchedParts(highlighted: string): TextPart[] {
 
 export interface MatchedRun {
   kind: TextRun["kind"];
-  /** Where it begins in the text without marks. */
+  /** Position in the text without markers. */
   start: number;
   parts: TextPart[];
 }
@@ -32,7 +32,7 @@ export function textOfParts(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join("");
 }
 
-/** The same parts, grouped so that a number of which only some digits match is still one number. */
+/** Groups the parts so that a number of which only some digits match stays one number. */
 export function matchedRuns(parts: readonly TextPart[]): MatchedRun[] {
   const rest = parts.values();
   let part = rest.next().value;

@@ -3,8 +3,8 @@ import { Code } from "@dragoman/ui/text/isolated-text.tsx";
 import { matchedRuns, textOfParts, type TextPart } from "./matched-text.ts";
 
 /**
- * Text of the directory with what matched in it, as text and elements. Numbers in it stay whole where they match. The
- * element around it names the language, because that gives its lines their height.
+ * A text of the directory with its matches, as text and elements. Partly matched numbers stay whole. The element around
+ * it has the `lang`, because that determines the line height.
  */
 export function MatchedWords({ parts }: { parts: readonly TextPart[] }) {
   return (

@@ -5,7 +5,7 @@ import styles from "./need-notes.module.css";
 import type { Found } from "../asking/search-outcome.ts";
 import { wordOf } from "../words/search-words.ts";
 
-/** What stands before everything that was found: in danger whom to call, and what the chosen need means. */
+/** The notes above all results: help in danger, and the meaning of the chosen need. */
 export default function NeedNotes({ found, places }: { found: Found; places: string }) {
   const locale = useLocale();
   const { words, view, safety } = found;

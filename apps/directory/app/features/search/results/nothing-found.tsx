@@ -14,7 +14,7 @@ import { wordOf } from "../words/search-words.ts";
 import { useUnmetNeed } from "../typing/use-unmet-need.ts";
 import { useWords } from "../words/use-words.ts";
 
-/** Nothing was found: whom to call in danger, and what would find something, the most promising first. */
+/** No results: phone lines in danger, and alternatives that have results, the most promising first. */
 export default function NothingFound({ found, labels }: { found: Found; labels: CategoryLabels }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -23,10 +23,10 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
   const filters = chosenFilters({ view, labels, words, named: useWords() });
   useUnmetNeed(found);
   const { meant = [], ways = [], kinds = [] } = otherWays ?? {};
-  // With words of danger, whom to call stands above.
+  // Where the query indicates danger, the phone lines are already above.
   const lines = found.safety ? [] : (otherWays?.lines ?? []);
   const around: SearchState = { ...emptyState, place: state.place, near: state.near };
-  // What stands above it comes later: a title that is drawn anew does not count as a jump.
+  // What is above it arrives later: a new element for the title does not count as a layout shift.
   const title = (
     <h2 key={lines.length}>
       <Trans>We found nothing for this. That can have many reasons.</Trans>

@@ -6,14 +6,14 @@ import type { SearchView } from "./search-view.ts";
 
 export interface PageLinksProps {
   view: SearchView;
-  /** What the search will be when the answer that is awaited has come. */
+  /** The state of the search once the pending response has arrived. */
   pending: SearchState;
 }
 
 export function PageLinks({ view: { state, pages }, pending }: PageLinksProps) {
   const { t } = useLingui();
   if (pages <= 1) return null;
-  // What is shown is answered; another page is one of the search that is on its way.
+  // The shown page is of the current results; its links lead to pages of the pending search.
   const to = (page: number) => ({ ...pending, page });
   return (
     <nav className={styles.pages} aria-label={t`Pages of results`}>

@@ -6,7 +6,7 @@ import styles from "./result-count.module.css";
 import type { Found, SearchOutcome } from "../asking/search-outcome.ts";
 import { anywhere, unplacedName } from "../address/search-state.ts";
 
-/** Says how much was found, also to those who listen. It stays in the page, so that changes are announced. */
+/** The number of results, also for screen readers. The live region stays in the page, so that changes are announced. */
 export function ResultCount({ outcome, found }: { outcome: SearchOutcome; found: Found | undefined }) {
   const { search } = useLocation();
   const isUnknown = unplacedName(new URLSearchParams(search)) !== null;

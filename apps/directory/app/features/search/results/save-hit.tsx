@@ -3,7 +3,7 @@ import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import { SaveButton } from "@dragoman/entry-view/saved/save-button.tsx";
 import type { HitView } from "./hit-view.ts";
 
-/** Keeps a result: at once what the list knows of it, and the rest as soon as the directory has answered. */
+/** Saves a result: first with the data of the result, and completely once the directory has responded. */
 export default function SaveHit({ hit }: { hit: HitView }) {
   return <SaveButton service={savedHit(hit, useLocale())} partial small />;
 }
@@ -23,7 +23,7 @@ function savedHit(
     hours: [],
     checked: null,
     category,
-    // A result does not say so. Until the directory has, nothing is told about it.
+    // Unknown in a result, so it counts as sensitive until the directory responds.
     sensitive: true,
     numberOnly: false,
     day: new Date().toISOString().slice(0, 10),

@@ -16,7 +16,7 @@ export interface SavedListProps {
   named: Words;
 }
 
-/** Searches kept on this device, with names of the reader's own; the page's own search can be kept among them. */
+/** Searches saved on this device under names of the reader's own, and a button that saves the current one. */
 export default function SavedList({ found, labels, named }: SavedListProps) {
   const { view, words } = found;
   const { searches, keep, rename, remove } = useSavedSearches();
@@ -123,7 +123,7 @@ function focus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Whoever removes a row goes on with the next one, or with what stands around the list when it was the last. */
+/** After a removal, focuses the next row, or the list's container when no row is left. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest("li");
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -9,19 +9,19 @@ import type { SearchState } from "../address/search-state.ts";
 import { useShownCount } from "../typing/use-shown-count.ts";
 
 const BelowResults = loadLater(whenTouched(() => import("./below-results.tsx")));
-/** It counts by itself what was not found. */
+/** It reports searches without results by itself. */
 const NothingFound = loadLater(() => import("./nothing-found.tsx"));
 
 export interface SearchResultsProps {
   found: Found;
   labels: CategoryLabels;
-  /** What the search will be when the answer that is awaited has come. */
+  /** The state of the search once the pending response has arrived. */
   pending: SearchState;
-  /** Key of the hit that is marked on the map, too. */
+  /** Key of the hit that is highlighted on the map, too. */
   selected: string | null;
 }
 
-/** What was found, or what to do when that is nothing. */
+/** The results, or alternatives when there are none. */
 export const SearchResults = memo(function SearchResults({
   found,
   labels,

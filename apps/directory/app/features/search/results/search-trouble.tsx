@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLocation, useNavigate } from "react-router";
 import { Notice } from "@dragoman/ui/notice.tsx";
 
-/** What went wrong with a search, and what the reader can do. Results that are there stay below. */
+/** The problem of a search, and what the reader can do. Earlier results stay below. */
 export function SearchTrouble({ kind }: { kind: "failed" | "preparing" }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

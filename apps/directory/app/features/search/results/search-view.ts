@@ -12,51 +12,51 @@ export interface SearchView {
   count: number;
   pages: number;
   hits: HitView[];
-  /** Not near, and yet for people of the place. */
+  /** Not nearby, but serving the area of the place. */
   forArea: HitView[];
   place: PlaceOfSearch | null;
-  /** The middle of the search. */
+  /** The centre of the search. */
   point: SearchPoint | null;
   /** Kilometres. */
   radius: number | null;
-  /** There was hardly anything near, and so the search went further. */
+  /** There were too few results nearby, so the search widened. */
   widened: boolean;
-  /** How many of the results are open at this moment; `null` when another time is asked for. */
+  /** The number of results open now; `null` when another time is requested. */
   open: number | null;
   counts: FacetCounts;
-  /** How many there are within so many kilometres of the middle; empty where there is none. */
+  /** The number of results per distance from the centre; empty without a centre. */
   within: readonly ValueCount[];
-  /** When nothing was found. */
+  /** Set when nothing was found. */
   otherWays?: OtherWays;
 }
 
-/** What can be tried when there is nothing, as far as it would find something. */
+/** Alternatives for a search without results; each has results itself. */
 export interface OtherWays {
-  /** Other words that may have been meant, the likeliest first. */
+  /** Corrected queries, the likeliest first. */
   meant: CorrectedWay[];
   ways: OtherWay[];
-  /** Kinds of help that there are in the area, whatever the words. */
+  /** Categories of help in the area, whatever the query. */
   kinds: ValueCount[];
-  /** Whom to call when the words tell of danger. */
+  /** Phone lines to call when the query indicates danger. */
   lines: HitView[];
-  /** The words or the kind of help are such that nobody may learn of them. */
+  /** The query or the category must not be disclosed to anyone. */
   sensitive: boolean;
 }
 
 export interface OtherWay {
-  /** `words`, `wider`, `remote`, or the key of the filter that is left out. */
+  /** `words`, `wider`, `remote`, or the key of the omitted filter. */
   key: string;
   state: SearchState;
   count: number;
 }
 
-/** The search with other words. */
+/** The search with a corrected query. */
 export interface CorrectedWay extends OtherWay {
-  /** BCP 47 of the words that were put in; `null` when nobody tells. */
+  /** BCP 47 of the corrected words; `null` when unknown. */
   language: string | null;
 }
 
-/** How many results there are with each value, or would be, were it chosen beside the others of its kind. */
+/** The number of results per value, or the number there would be if the value were chosen in addition. */
 export type FacetCounts = Readonly<Record<FacetName, readonly ValueCount[]>>;
 
 export interface ValueCount {
@@ -72,7 +72,7 @@ export interface SearchViewParts extends Omit<HitSurroundings, "point"> {
   widened: boolean;
 }
 
-/** The view of the answers to `searchQuestions(aim, …)`. */
+/** Builds the view of the answers to `searchQuestions(aim, …)`. */
 export function searchView({
   aim,
   answers,
@@ -119,5 +119,5 @@ function countsOf(found: SearchAnswer, answers: Answers): FacetCounts {
       .map(([value, count]) => ({ value, count }))
       .toSorted((one, other) => other.count - one.count);
   }
-  return counts as FacetCounts; // the loop goes through all names
+  return counts as FacetCounts; // the loop covers all names
 }

@@ -2,7 +2,7 @@ import { recognizeDanger, type DangerKind } from "@dragoman/reference/recognize-
 import type { SafetyKind } from "@dragoman/pages/safety/safety-view.ts";
 import type { SearchState } from "../address/search-state.ts";
 
-/** Who fears for their life, or is held and forced to work, needs what those need who are hurt. */
+/** Readers who fear for their life, or are held and forced to work, need the same help as victims of violence. */
 const safetyOf: Readonly<Record<DangerKind, SafetyKind>> = {
   violence: "violence",
   threat: "violence",
@@ -12,10 +12,10 @@ const safetyOf: Readonly<Record<DangerKind, SafetyKind>> = {
   "street-tonight": "street-tonight",
 };
 
-/** Needs before whose places somebody may be in danger this minute, or watched. */
+/** Needs whose readers may be in immediate danger, or watched. */
 const dangerous: ReadonlySet<string> = new Set(["violence-at-home", "sexual-violence"]);
 
-/** In which danger a reader may be who searches so, as far as the words or the chosen need tell. */
+/** The danger that a search indicates, by its query or its chosen need. */
 export function dangerOf({ query, category }: Pick<SearchState, "query" | "category">): SafetyKind | null {
   const said = recognizeDanger(query);
   if (said !== null) return safetyOf[said];

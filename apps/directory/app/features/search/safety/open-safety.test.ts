@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const data = { texts: {}, secret: "", onwards: "", countries: [], numbers: { DE: "112" } };
 
-// The build takes these out of the drawn part, which the searches here do not draw.
+// The build removes these from components, which the searches here do not render.
 vi.mock("@lingui/react/macro", () => ({ Plural: null, Trans: null, useLingui: null }));
 
-beforeEach(() => vi.resetModules()); // what a document keeps, the next one does not have
+beforeEach(() => vi.resetModules()); // module state belongs to one document
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

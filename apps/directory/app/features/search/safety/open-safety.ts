@@ -1,29 +1,31 @@
 import type { SafetyData, SafetyKind } from "@dragoman/pages/safety/safety-view.ts";
 import type { SearchState } from "../address/search-state.ts";
 
-/** Milliseconds. Places that protect are not kept back for longer. */
+/** Milliseconds. Shelters must not be delayed any longer. */
 const patience = 3000;
 
-/** What this document was given, in its one language. It belongs to a reader's browser, never to the server. */
+/**
+ * The loaded texts, in the one language of this document. Module state of a reader's browser, never used on the server.
+ */
 let current: Promise<SafetyData> | undefined;
 
-/** The danger that a search tells of, and what is said then. */
+/** The danger that a search indicates, and the texts to show. */
 export interface OpenedSafety {
   kind: SafetyKind;
   data: SafetyData;
 }
 
 /**
- * Fetches the words by which danger is recognized, what is said then and what draws it, whatever the reader is about to search: that
- * they are fetched tells nobody anything, and later no request does.
+ * Loads the words that indicate danger, the texts and the component, whatever the reader is about to search: this
+ * request discloses nothing, and no later request does.
  */
 export async function prepareSafety(locale: string): Promise<void> {
   await Promise.all([loadWords(), loadNote(), fetchOnce(locale)]);
 }
 
 /**
- * What stands before the results of a search that tells of danger, so that it comes with them. The words are looked at
- * here, in the browser. Without an answer in time there are the results all the same, and the next search asks again.
+ * The help above the results of a search that indicates danger, so that both appear together. The query is checked
+ * here, in the browser. After a timeout the results appear without it, and the next search tries again.
  */
 export async function openSafety(
   state: Pick<SearchState, "query" | "category">,
@@ -67,11 +69,11 @@ async function fetchOnce(locale: string): Promise<SafetyData> {
   }
 }
 
-/** From our own server, in the language of the page. */
+/** Requests the texts from our own server, in the language of the page. */
 async function fetchSafety(locale: string): Promise<SafetyData> {
   const response = await fetch(`/${locale}/safety`);
   if (!response.ok) throw new Error(`Nothing to say in danger: ${response.status}`);
-  return (await response.json()) as SafetyData; // our own server's answer, by contract
+  return (await response.json()) as SafetyData; // trusted: our own server wrote it
 }
 
 async function inTime<Value>(promise: Promise<Value>): Promise<Value> {

@@ -1,7 +1,7 @@
-/** Does something when the browser has shown what is drawn now. What it answers takes it back. */
+/** Calls back after the browser has painted the current frame. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A frame begins with its callbacks and is painted then: the task that follows stands after it.
+  // A frame runs its callbacks and then paints: a task queued in a callback runs after the paint.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(act);
   });

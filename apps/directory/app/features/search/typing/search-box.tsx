@@ -8,12 +8,12 @@ import { useTypedSearch } from "./use-typed-search.ts";
 
 export interface SearchBoxProps {
   state: SearchState;
-  /** What the search will be when the answer that is awaited has come, without its words. */
+  /** The state of the search once the pending response has arrived, without its query. */
   filters: SearchState;
   latestRef: RefObject<SearchState>;
 }
 
-/** Searches as one types, and as an ordinary form without scripts. The filters stay. */
+/** Searches while the reader types; without scripts it is a plain form. The filters stay. */
 export function SearchBox({ state, filters, latestRef }: SearchBoxProps) {
   const { t } = useLingui();
   const { form, first, submitted, fieldEvents } = useTypedSearch(state, latestRef);

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Until the next frame is painted, and what stands after it is done. */
+/** Waits until the next frame is painted and the tasks after it are done. */
 function paint(): void {
   vi.advanceTimersByTime(frame + 1);
 }

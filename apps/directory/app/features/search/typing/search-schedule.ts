@@ -5,47 +5,47 @@ import { stateOf, type SearchOutcome } from "../asking/search-outcome.ts";
 import { afterPaint } from "./after-paint.ts";
 
 /*
- * Schedules what the search page draws: the results of typed words at once and in one piece, and everything else after
- * they are painted. The router would draw them in slices, after it has changed the address and told the whole page of it;
- * it does so once the reader sees them. The schedule belongs to one document in a browser; a server has none.
+ * Schedules what the search page renders: the results of a typed query at once and in one piece, and everything else
+ * after they are painted. The router would render them in slices, after it has changed the address and notified the whole
+ * page; it does so once the reader sees them. The schedule belongs to one document in a browser; a server has none.
  *
- *            key               rest              answer
+ *            key               rest             response
  *    idle ────────▶ typing ────────▶ searching ────────▶ idle
  *                      ▲                 │
  *                      └────── key ──────┘
  *
  * Typing and searching also end after `patience`. Deferred work runs in `idle` only, one piece after each frame, so that a
- * key is heard between two pieces. `useDeferredValue` would draw it between a key and the results of that key.
+ * key press is handled between two pieces. `useDeferredValue` would render it between a key and the results of that key.
  */
 type Phase = "idle" | "typing" | "searching";
 
-/** Milliseconds without a key, after which typed words are searched for. */
+/** Milliseconds without a key press before the typed query is searched. */
 const rest = 150;
-/** Milliseconds. Where the connection is slower, deferred work runs while the reader waits. */
+/** Milliseconds. On a slower connection, deferred work runs while the reader waits. */
 const patience = 1000;
-/** Milliseconds. A page that nobody looks at is not painted. */
+/** Milliseconds. A hidden page is not painted. */
 const longestPaint = 1000;
 
 let phase: Phase = "idle";
 let restTimer: ReturnType<typeof setTimeout> | undefined;
 let patienceTimer: ReturnType<typeof setTimeout> | undefined;
-/** The address of the search of typed words that is not answered yet. */
+/** The address of the pending search of a typed query. */
 let asked: string | undefined;
 
-/** Calls back after a rest in which no other key is pressed. */
+/** Calls back after a rest without further key presses. */
 export function typed(rested: () => void): void {
   enter("typing");
   clearTimeout(restTimer);
   restTimer = setTimeout(rested, rest);
 }
 
-/** The search of typed words begins. */
+/** Starts the search of a typed query. */
 export function searchTyped(state: SearchState): void {
   asked = writeSearchState(state);
   enter("searching");
 }
 
-/** The last key asks for nothing new. */
+/** The last key press requires no new search. */
 export function stopTyping(): void {
   clearTimeout(restTimer);
   if (phase === "typing") enter(asked === undefined ? "idle" : "searching");
@@ -62,12 +62,12 @@ function enter(next: Phase): void {
 
 let early: SearchOutcome | undefined;
 const ofTypedWords = new WeakSet<SearchOutcome>();
-/** Which came after which. What came from the server came first. */
+/** The order of outcomes. Those from the server come first. */
 const order = new WeakMap<SearchOutcome, number>();
 let outcomes = 0;
 const listeners = new Set<() => void>();
 
-/** Shows the final outcome at once if it is of typed words, and waits until it is painted. */
+/** Shows the final outcome at once if it is of a typed query, and waits until it is painted. */
 export async function showOutcome(outcome: SearchOutcome): Promise<void> {
   const isShown = showFirst(outcome);
   asked = undefined;
@@ -75,20 +75,20 @@ export async function showOutcome(outcome: SearchOutcome): Promise<void> {
   if (isShown) await painted();
 }
 
-/** Shows an outcome at once if it is of typed words. One that is not final is followed by another. */
+/** Shows an outcome at once if it is of a typed query. A preliminary one is followed by another. */
 export function showFirst(outcome: SearchOutcome): boolean {
   outcomes += 1;
   order.set(outcome, outcomes);
   if (asked !== writeSearchState(stateOf(outcome))) return false;
   ofTypedWords.add(outcome);
-  // A part that is not alive would be taken away: see `areAllAlive`.
+  // The update would remove a component that is not hydrated yet: see `areAllAlive`.
   if (listeners.size === 0 || !areAllAlive()) return false;
   early = outcome;
   for (const listener of listeners) listener();
   return true;
 }
 
-/** Whether the reader typed the words of this outcome, and so looks at the box above the results. */
+/** Whether the reader typed the query of this outcome, and so looks at the box above the results. */
 export function isOfTypedWords(outcome: SearchOutcome): boolean {
   return ofTypedWords.has(outcome);
 }
@@ -112,7 +112,7 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Where a newer key was pressed, until its results are painted, which take the place of these. */
+/** Resolves when the results are painted; after a newer key press, when those that replace them are. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, longestPaint);
@@ -126,7 +126,7 @@ function painted(): Promise<void> {
 const deferred = new Set<() => void>();
 let isPlanned = false;
 
-/** Runs work in `idle`, when the browser has painted what is drawn now. Returns a function that cancels it. */
+/** Runs work in `idle`, after the browser has painted the current frame. Returns a function that cancels it. */
 export function defer(work: () => void): () => void {
   deferred.add(work);
   planDeferred();
@@ -142,7 +142,7 @@ function planDeferred(): void {
 function runNext(): void {
   isPlanned = false;
   const [work] = deferred;
-  // A key in the meantime plans again when its results are there.
+  // After a key press in the meantime, its results plan the next run.
   if (phase !== "idle" || !work) return;
   deferred.delete(work);
   work();

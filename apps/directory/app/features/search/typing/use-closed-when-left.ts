@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Closes a sheet when the focus leaves it: what lies below must not be reached unseen. */
+/** Closes a sheet when the focus leaves it, because the covered page must not receive the focus. */
 export function useClosedWhenLeft(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = sheet.current;

@@ -4,8 +4,8 @@ import type { Found } from "../asking/search-outcome.ts";
 import { changed, writeSearchState, type SearchState } from "../address/search-state.ts";
 
 /**
- * The outcome that the filters describe. While the reader types, it follows the results when they are painted; a change
- * of the filters themselves is shown at once.
+ * The outcome that the filters describe. While the reader types, it follows after the results are painted; a change of
+ * the filters themselves is shown at once.
  */
 export function useDeferredFound(found: Found | undefined): Found | undefined {
   const [shown, setShown] = useState(found);

@@ -2,15 +2,12 @@ import { useEffect, useRef, type FocusEvent } from "react";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Keeps a field with what the search is, never under the reader's fingers: what they are typing stays until they leave
- * the field.
- */
+/** Keeps a field in sync with the search, but never while the reader types in it. */
 export function useFieldValue<Kind extends Field>(value: string) {
   const field = useRef<Kind>(null);
   const shown = useRef(value);
   useEffect(() => {
-    // What was typed before the page came alive stays, too.
+    // Keeps what was typed before hydration, too.
     if (shown.current === value) return;
     shown.current = value;
     const element = field.current;

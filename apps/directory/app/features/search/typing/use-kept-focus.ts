@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps the focus in a bar of links that change the search: a page that changed takes the focus to its content, and
- * whoever chooses filters by keyboard would begin anew after each of them.
+ * Keeps the focus in a bar of links that change the search. Otherwise every navigation would move the focus to the
+ * content, and keyboard users would start over after each filter.
  */
 export function useKeptFocus(bar: RefObject<HTMLElement | null>, state: unknown): void {
   const followed = useRef<string>(undefined);
@@ -21,7 +21,7 @@ export function useKeptFocus(bar: RefObject<HTMLElement | null>, state: unknown)
     shown.current = state;
     followed.current = undefined;
     if (id === undefined) return;
-    // After the page's own effects, which come after this one.
+    // Runs after the page's own effects, which follow this one.
     queueMicrotask(() => {
       const links = [...(bar.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
       const next = links.find((link) => link.id === id) ?? links[0];

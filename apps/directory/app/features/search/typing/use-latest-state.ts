@@ -4,15 +4,15 @@ import { pendingState } from "../address/pending-state.ts";
 import { changed, readSearchState, writeSearchState, type SearchState } from "../address/search-state.ts";
 
 /**
- * What the search will be when the answer that is awaited has come: the same object for as long as it is the same search,
- * also when the answer is there. Asked for at one place, because every letter that is typed changes the router's state.
+ * The state of the search once the pending response has arrived. Returns the same object for the same search, also
+ * after the response. Called at one place only, because every typed letter changes the router's state.
  */
 export function usePendingState(state: SearchState): SearchState {
   const { pathname } = useLocation();
   return useSameState(pendingState(useNavigation().location, { pathname, state }));
 }
 
-/** The same without its words: whatever one types, no filter is drawn anew for it. */
+/** The same without the query, so that typing does not render the filters again. */
 export function usePendingFilters(pending: SearchState): SearchState {
   return useSameState(changed(pending, { query: "" }));
 }
@@ -23,8 +23,8 @@ function useSameState(state: SearchState): SearchState {
 }
 
 /**
- * What the reader wants at this moment, also before it is asked or answered: words and filters build on each other, and
- * none of them undoes another that is on its way. Whoever changes the search writes it here at once.
+ * The state that the reader wants now, even before it is requested: changes of query and filters build on each other,
+ * and none of them undoes a pending one. Every change of the search is written here at once.
  */
 export function useLatestState(pending: SearchState): RefObject<SearchState> {
   const latestRef = useRef(pending);

@@ -1,10 +1,13 @@
 import { useEffect, type RefObject } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** Which link was followed last from each place of the history, by its address. */
+/** The address of the link last followed from each history entry. */
 const followed = new Map<string, string>();
 
-/** Puts the focus back on the result from which one comes back, since a page that changed takes it to its top. */
+/**
+ * Returns the focus to the result that the reader comes back from, because a navigation moves it to the top of the
+ * page.
+ */
 export function useReturnedFocus(results: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -20,7 +23,7 @@ export function useReturnedFocus(results: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const href = type === NavigationType.Pop ? followed.get(key) : undefined;
     if (href === undefined) return;
-    // After the page's own effects, which come after this one.
+    // Runs after the page's own effects, which follow this one.
     queueMicrotask(() => {
       const links = [...(results.current?.querySelectorAll("a") ?? [])];
       links.find((link) => link.href === href)?.focus({ preventScroll: true });

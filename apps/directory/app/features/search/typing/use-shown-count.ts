@@ -4,16 +4,16 @@ import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { defer, isOfTypedWords } from "./search-schedule.ts";
 import type { SearchOutcome } from "../asking/search-outcome.ts";
 
-/** How many more results are drawn at a time: a slow phone hears a key between them. */
+/** The number of results added at a time, so that a slow phone can handle a key press in between. */
 const step = 8;
 
 /**
- * How many results of an outcome are drawn: as many as a screen can show at once, and the others when those are seen. A
- * reader who comes back finds all of them, and so the place where they were.
+ * The number of results to render: first one screen, and the others once those are painted. A reader who comes back
+ * gets all of them at once, and so the scroll position.
  */
 export function useShownCount({ outcome, count }: { outcome: SearchOutcome; count: number }): number {
   const hydrated = useHydrated();
-  // Of words that are typed, the router knows when they are shown already.
+  // For typed queries, the router's navigation type arrives after the results are shown.
   const isBack = useNavigationType() === NavigationType.Pop && !isOfTypedWords(outcome);
   const atFirst = () => (isBack || !hydrated ? count : firstScreen());
   const [drawn, setDrawn] = useState(() => ({ outcome, count: atFirst() }));
@@ -28,9 +28,9 @@ export function useShownCount({ outcome, count }: { outcome: SearchOutcome; coun
   return shown;
 }
 
-/** The height of the whole screen needs no layout of the page, as that of the window would. */
+/** Uses the height of the screen, because that of the window would force a layout. */
 function firstScreen(): number {
-  // CSS pixels. Hardly a result is less high; the box in which one types, and what stands between it and them, is higher.
+  // CSS pixels. Few results are lower, and the search box and the lines below it are higher.
   const leastHeight = screen.width < 600 ? 300 : 240;
   return Math.max(2, Math.ceil((screen.height - 200) / leastHeight));
 }

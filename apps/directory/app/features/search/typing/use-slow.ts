@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 const noticeable = 300;
 
 /**
- * Whether something lasts long enough to be shown. A transition with a delay would say the same, and have the browser put
- * all that it is on into a layer of its own, and back, for every answer that comes in time.
+ * Whether something takes long enough to be shown. A CSS transition with a delay would do the same, but create and
+ * remove a compositing layer for every response that arrives in time.
  */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);

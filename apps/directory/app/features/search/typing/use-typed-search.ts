@@ -14,17 +14,17 @@ import { searchTyped, stopTyping, typed } from "./search-schedule.ts";
 import { changed, readSearchState, writeSearchState, type SearchState } from "../address/search-state.ts";
 
 /**
- * The search box is the one authority for its text, and the address follows it: after a short rest typing replaces the
- * address, so that Back leaves the search instead of going through every letter. Half-composed input (Chinese, Korean …)
- * waits until it is complete. The page writes into the field only where the reader goes to other words by Back, Forward
- * or a link; an answer to words that were typed never does.
+ * The search box is the only authority for its text, and the address follows it: after a short rest, typing replaces
+ * the address, so that Back leaves the search instead of going through every letter. Unfinished input composition
+ * (Chinese, Korean …) waits until it ends. The page writes into the field only when the reader goes to another query by
+ * Back, Forward or a link, and never for the response to a typed query.
  */
 export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchState>) {
   const navigate = useNavigate();
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(state.query);
-  /** The words of the address, and those that were asked for since: links on the page may hold any of them. */
+  /** The query of the address and those requested since: links on the page may contain any of them. */
   const asked = useRef([first]);
   useEffect(() => stopTyping, []);
 
@@ -50,13 +50,13 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
     }
     asked.current = [query];
     if (!field || queryOf(field.value) === query) return;
-    // A filter that was drawn before the last letters: they are asked for again, together with it.
+    // A filter rendered before the last letters: the search is repeated with both.
     if (origin === "filter" || (!isStep && position >= 0)) return searchFor(field.value);
     stopTyping();
     field.value = query;
   });
 
-  // What was typed before the page came alive.
+  // Applies what was typed before hydration.
   const takeOver = useEffectEvent(() => {
     const field = fieldOf(form.current);
     if (field && field.value !== first) searchFor(field.value);
@@ -69,7 +69,7 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
   };
   const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) =>
     searchFor(event.currentTarget.value);
-  /** The form searches at once, and the wait for rest is over. */
+  /** The form searches at once, which ends the wait for a rest. */
   const submitted = () => {
     stopTyping();
     asked.current.push(queryOf(fieldOf(form.current)?.value ?? ""));
@@ -84,7 +84,7 @@ interface FollowedAddress {
   isStep: boolean;
 }
 
-/** Says of each address after the first one how it came about. */
+/** Calls `follow` with each later address and its origin. */
 function useFollowedAddress(follow: (address: FollowedAddress) => void): void {
   const { key, search, state } = useLocation();
   const isStep = useNavigationType() === NavigationType.Pop;
@@ -107,7 +107,7 @@ function queryOf(text: string): string {
   return readSearchState(new URLSearchParams({ q: text })).query;
 }
 
-/** Keyboards of phones compose every word of every language; only these make something else of it in the end. */
+/** Phone keyboards compose words in every language; only these scripts change the text at the end. */
 function isConverted(text: string, locale: string): boolean {
   return locale.startsWith("zh") || /[\u1100-\u11ff\u3040-\u318f\uac00-\ud7af]/u.test(text);
 }

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import type { Found } from "../asking/search-outcome.ts";
 
-/** Milliseconds for which a search must stand before it counts as meant: whoever types on has not said it yet. */
+/** Milliseconds before a search counts as intended: a reader who types on is not finished. */
 const rest = 4000;
 
-/** What this document has told already. */
+/** The needs that this document has reported. */
 const told = new Set<string>();
 
 /**
- * Tells the people who keep the directory what is missing in it: the words and the kind of help, and nothing about who
- * asked. What is sensitive is told to nobody.
+ * Reports to stewards what the directory lacks: the query and the category, and nothing about the reader. Sensitive
+ * searches are never reported.
  */
 export function useUnmetNeed({ view: { state, place, otherWays }, safety }: Found): void {
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function useUnmetNeed({ view: { state, place, otherWays }, safety }: Foun
     const timer = setTimeout(() => {
       told.add(body);
       const headers = { "content-type": "application/json" };
-      // Nobody waits for the answer, and nothing is lost without it.
+      // Nobody waits for the response, and nothing is lost if it fails.
       fetch("/api/unmet-needs", { method: "POST", headers, body, keepalive: true }).catch(() => {});
     }, rest);
     return () => clearTimeout(timer);

@@ -1,13 +1,13 @@
 import type { SearchWords } from "./search-words.ts";
 
-/** The words of this document, which has one language. They belong to a reader's browser and are never used on the server. */
+/** The texts of this document, which has one language. Module state of a reader's browser, never used on the server. */
 let current: Promise<SearchWords> | undefined;
 
 export function keepSearchWords(words: SearchWords): void {
   if (words.needs.length > 0) current = Promise.resolve(words);
 }
 
-/** The words that came with the page, or else from the server, once. Results are shown without them, too. */
+/** The texts that came with the page, or those from the server, loaded once. Results appear without them, too. */
 export async function openSearchWords(locale: string): Promise<SearchWords> {
   current ??= fetchWords(locale);
   try {
@@ -22,5 +22,5 @@ export async function openSearchWords(locale: string): Promise<SearchWords> {
 async function fetchWords(locale: string): Promise<SearchWords> {
   const response = await fetch(`/${locale}/search-words`, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`No words: ${response.status}`);
-  return (await response.json()) as SearchWords; // our own server's answer, by contract
+  return (await response.json()) as SearchWords; // trusted: our own server wrote it
 }

@@ -1,8 +1,8 @@
 import { neutralShape, shapes, type Shape } from "@dragoman/ui/pictogram-shapes.ts";
 
 /**
- * The pictures as symbols of one file. Each covers its whole tile: a symbol of an unknown name draws nothing, and what
- * lies below it, the neutral one, is seen. Colours are the page's, whose custom properties reach into a used symbol.
+ * The pictograms as symbols of one file. Each covers its whole tile: an unknown symbol draws nothing and reveals the
+ * neutral one below it. Their colours are those of the page, whose custom properties apply within `<use>`.
  */
 export const pictogramSprite = `<svg xmlns="http://www.w3.org/2000/svg">${[
   ["neutral", neutralShape] as const,

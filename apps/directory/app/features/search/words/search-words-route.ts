@@ -2,7 +2,7 @@ import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/search-words-route.ts";
 import { searchWords } from "./search-words.server.ts";
 
-/** `GET /{locale}/search-words`: what filters are called, for a browser that comes to the search from another page. */
+/** `GET /{locale}/search-words`: the labels of filters, for a browser that comes to the search from another page. */
 export function loader({ context }: Route.LoaderArgs): Response {
   return Response.json(searchWords(context.get(visitContext).i18n), {
     headers: { "Cache-Control": "public, max-age=300" },

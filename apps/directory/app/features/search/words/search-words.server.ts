@@ -4,15 +4,12 @@ import { isSensitiveNeed, needCodes } from "@dragoman/reference/needs";
 import { accessWords, audienceWords, needsNoWords } from "@dragoman/entry-view/facts/fact-words.server.ts";
 import { numberSign, type SearchWords } from "./search-words.ts";
 
-/** Stands for the number in words that have one. */
+/** Placeholder for the number in a text. */
 const value = numberSign;
 
-/**
- * What filters and ways on are called. These words come with the data of the search page, so that no other page loads
- * them.
- */
+/** Labels of filters and alternatives. They come with the data of the search page, so that no other page loads them. */
 const messages = {
-  // What facets call their values.
+  // Labels of facet values.
   ...accessWords,
   ...needsNoWords,
   ...audienceWords,
@@ -52,14 +49,14 @@ const messages = {
   checked: msg`What was checked last`,
   show: msg`Show results`,
   close: msg`Close`,
-  // When there is nothing.
+  // Without results.
   meant: msg`Did you mean this?`,
   otherWays: msg`This may help`,
   wider: msg`Further away`,
   remote: msg`By phone or on the internet`,
   otherKinds: msg`Other help here`,
   danger: msg`If you are in danger, call now`,
-  // Searches that are kept on the device.
+  // Searches saved on the device.
   saved: msg`Saved searches`,
   save: msg`Save this search`,
   savedHere: msg`Saved on this device`,

@@ -2,25 +2,25 @@ import type { SearchWord } from "./search-words.server.ts";
 
 export type { SearchWord };
 
-/** What the page knows of filters and needs, from the server: no script carries it. */
+/** The page's texts about filters and needs, from the server: no script carries them. */
 export interface SearchWords {
-  /** What filters are called in the reader's language. Empty when the server could not be asked. */
+  /** Labels of filters in the reader's language. Empty if the server could not be reached. */
   texts: Readonly<Partial<Record<SearchWord, string>>>;
-  /** The codes of our own needs, for which there are guides. */
+  /** The codes of our own needs, which have guides. */
   needs: readonly string[];
-  /** Those of which a page keeps quiet. */
+  /** Needs that a page must not disclose. */
   sensitive: readonly string[];
 }
 
-/** A word, or for a code that has none the code itself: a source of another version may have sent it. */
+/** The text for a code, or the code itself if it has none: a source of another version may have sent it. */
 export function wordOf({ texts }: SearchWords, code: string): string {
-  return Object.hasOwn(texts, code) ? (texts[code as SearchWord] ?? code) : code; // it has been looked for
+  return Object.hasOwn(texts, code) ? (texts[code as SearchWord] ?? code) : code; // `hasOwn` has checked it
 }
 
-/** Where the number stands in a word that has one: `# km`. */
+/** Placeholder for the number in a text: `# km`. */
 export const numberSign = "#";
 
-/** A word with its number. */
+/** A text with its number. */
 export function numberedWordOf(words: SearchWords, code: SearchWord, value: number): string {
   return wordOf(words, code).replace(numberSign, String(value));
 }

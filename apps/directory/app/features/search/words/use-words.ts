@@ -3,7 +3,7 @@ import { useRootData } from "@dragoman/pages/document/root-data.ts";
 
 const none: Words = { days: [], weekdays: [], languages: {}, own: [] };
 
-/** The reader's names of languages and days, which come with every page. */
+/** The names of languages and weekdays in the reader's language, which come with every page. */
 export function useWords(): Words {
   return useRootData()?.words ?? none;
 }
