@@ -1,12 +1,13 @@
 import { editableTables, type EditableTable, type Json } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { Locale } from "@dragoman/i18n/locales.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
-import { auditWords, objectWords } from "./audit-words.server.ts";
+import { objectNames } from "./audit-names.ts";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
-import { changeWords } from "./change-words.server.ts";
-import type { OrganizationNames } from "./person-words.server.ts";
+import { changeNames } from "./change-names.server.ts";
+import type { OrganizationNames } from "./present-person.server.ts";
 import { rowLines, valueLines, type RowReader } from "./row-words.server.ts";
 
 /** One thing that was so, and is so. */
@@ -36,7 +37,8 @@ export function publishedSides(before: unknown, after: unknown, context: AuditCo
   return became.map((one: unknown, index) => {
     const is = fieldsOf(one);
     const label = labelOf(is, context);
-    if (is["withheld"] === true) return { label, before: "", after: context.i18n._(auditWords.withheld) };
+    if (is["withheld"] === true)
+      return { label, before: "", after: context.i18n._(msg`This is secret and not written down.`) };
     return { label, before: publishedValue(before[index], context), after: publishedValue(one, context) };
   });
 }
@@ -47,8 +49,8 @@ function labelOf(
   { i18n, locale }: AuditContext,
 ): string {
   if (typeof field !== "string") {
-    const words = i18n._(kind === "remove" || action === "remove" ? changeWords.removed : changeWords.added);
-    const thing = isEditable(table) ? tableWords[table] : objectWords["media"];
+    const words = i18n._(kind === "remove" || action === "remove" ? changeNames.removed : changeNames.added);
+    const thing = isEditable(table) ? tableWords[table] : objectNames["media"];
     return thing ? `${i18n._(thing)} (${words})` : words;
   }
   const words = fieldWords(plain(table), field);

@@ -15,7 +15,6 @@ import {
   type AuditContext,
   type AuditSide,
 } from "./audit-changes.server.ts";
-import { personFieldWords } from "./audit-words.server.ts";
 import { mediaKindWords } from "./media-item.server.ts";
 import { roleWords } from "./role-words.ts";
 import { claimStates, listingStates, revisionStates, suggestionStates } from "./state-words.ts";
@@ -34,22 +33,34 @@ export function auditSides({ object, before, after }: AuditEvent, context: Audit
   if (published) return published;
   if (Array.isArray(before) && Array.isArray(after)) return textSides({ before, after }, context);
   const [was, became] = [fieldsOf(before), fieldsOf(after)];
-  // Of a source its name is enough to read; how much it held is for programs.
+  // Events of sources also have counts and times, which only programs read.
   const names =
     object.table === "sources" ? ["name"] : [...new Set([...Object.keys(was), ...Object.keys(became)])];
   return names.flatMap((name) => {
-    const side = (value: unknown) => saidValue({ table: object.table, name, value }, context);
-    const words = sideWords[name];
+    const text = (value: unknown) => valueText({ table: object.table, name, value }, context);
+    const field = fieldNames[name];
     const line = {
-      label: words ? context.i18n._(words) : "",
-      before: side(was[name]),
-      after: side(became[name]),
+      label: field ? context.i18n._(field) : "",
+      before: text(was[name]),
+      after: text(became[name]),
     };
     return line.before === line.after ? [] : line;
   });
 }
 
-const sideWords: Readonly<Record<string, MessageDescriptor>> = {
+/** Fields of a profile, and what else belongs to an account. */
+const personFields: Readonly<Record<string, MessageDescriptor>> = {
+  displayName: msg`Name`,
+  languages: msg`Languages`,
+  country: msg`Country`,
+  reachedBy: msg`Contact`,
+  theme: msg`Colours`,
+  phone: msg`Phone number`,
+  email: msg`E-mail address`,
+  passkeys: msg`Passkeys`,
+};
+
+const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   role: msg`Tasks`,
   organizationId: msg`Organization`,
   language: msg`Language`,
@@ -59,36 +70,36 @@ const sideWords: Readonly<Record<string, MessageDescriptor>> = {
   reason: msg`Why?`,
 };
 
-/** What states are called, of those things whose states say anything to people. */
-const stateWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+/** Names of states, by the table of what has them. */
+const stateNames: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   revisions: revisionStates,
   claims: claimStates,
   suggestions: suggestionStates,
   services: listingStates,
 };
 
-function saidValue(
+function valueText(
   { table, name, value }: { table: string; name: string; value: unknown },
   { i18n, locale, organizations }: AuditContext,
 ): string {
-  const said = (words: MessageDescriptor | undefined) => (words ? i18n._(words) : "");
+  const nameOf = (message: MessageDescriptor | undefined) => (message ? i18n._(message) : "");
   if (typeof value === "boolean") return value ? i18n._(msg`Yes`) : "";
   if (name === "fields" && Array.isArray(value))
     return joinNames(
-      value.map((field) => said(personFieldWords[plain(field)])),
+      value.map((field) => nameOf(personFields[plain(field)])),
       locale,
     );
   if (typeof value === "number") return String(value);
-  // What is made of parts is told by the event itself.
+  // An object or a list is part of what the event itself says.
   if (typeof value !== "string") return "";
-  // Of a claim, the name of the organization stands beside it.
+  // The name of a claim is that of its organization.
   if (name === "organizationId") return table === "claims" ? "" : (organizations.get(value)?.name ?? "…");
   if (name === "language") return spokenLanguageName(value, locale);
-  // Casts, because the trail outlives what the program knows: of a word that is none any more nothing is said.
-  if (name === "role") return said(roleWords[value as GrantedRole]);
-  if (name === "by") return said(personFieldWords[value === "passkey" ? "passkeys" : ""]);
-  if (name === "kind") return said(mediaKindWords[value as MediaKind]);
-  if (name === "state") return said(stateWords[table]?.[value]);
+  // Casts, because the audit log outlives roles, kinds and states: one that no longer exists has no name.
+  if (name === "role") return nameOf(roleWords[value as GrantedRole]);
+  if (name === "by") return nameOf(personFields[value === "passkey" ? "passkeys" : ""]);
+  if (name === "kind") return nameOf(mediaKindWords[value as MediaKind]);
+  if (name === "state") return nameOf(stateNames[table]?.[value]);
   return name === "assured_date" && value !== ""
     ? formatDay(new Date(value), dayFormsOf(locale))
     : plain(value);

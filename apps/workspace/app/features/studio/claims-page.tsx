@@ -180,8 +180,8 @@ function ClaimDecision({ acted }: Pick<ClaimPageProps, "acted">) {
       </label>
       <Decision
         buttons={[
-          { value: "grant", words: t`Yes, they belong together`, isFirst: true },
-          { value: "decline", words: t`Decline`, isFirst: false },
+          { value: "grant", label: t`Yes, they belong together`, kind: "primary" },
+          { value: "decline", label: t`Decline`, kind: "quiet" },
         ]}
         written={acted?.note ?? ""}
         acted={acted}

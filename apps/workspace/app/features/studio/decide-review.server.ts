@@ -2,31 +2,24 @@ import type { Revision } from "@dragoman/database";
 import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import { choices, revision as revisionMachine, type RevisionEvent } from "@dragoman/policy";
 import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { tellOutcome, type Outcome } from "@dragoman/pages/request/tell-outcome.server.ts";
 import { revisionAt } from "./load-reviewed.server.ts";
-import type { DecisionButton, WrongChange } from "./review-view.ts";
-import { reviewWords } from "./review-words.server.ts";
+import type { ReviewDecision, WrongChange } from "./review-view.ts";
 import { acceptId, controls, longestNote } from "./studio-controls.ts";
 import { inStudio, textOf, type StudioVisit } from "./studio-visit.server.ts";
-import { studioProblems, studioWords } from "./studio-words.server.ts";
+import { studioProblems } from "./studio-problems.server.ts";
 import { wrongChanges } from "./wrong-changes.server.ts";
 
-const buttons = [
-  { value: "accept", words: studioWords.accept, isFirst: true },
-  { value: "publish", words: reviewWords.publish, isFirst: true },
-  { value: "ask-back", words: reviewWords.askBack, isFirst: false },
-  { value: "decline", words: studioWords.decline, isFirst: false },
-  { value: "withdraw", words: reviewWords.withdraw, isFirst: false },
-] as const;
-
-type Decided = (typeof buttons)[number]["value"];
+/** In the order of their buttons. */
+const decisions: readonly ReviewDecision[] = ["accept", "publish", "ask-back", "decline", "withdraw"];
 
 const reviewEvents: ReadonlySet<RevisionEvent> = new Set(["accept", "ask-back", "decline"]);
 
-/** What can follow, for whoever asks; `null` when nothing can. */
-export function decisionFor({ actor, i18n }: StudioVisit, revision: Revision): DecisionButton[] | null {
+/** The decisions that the actor may make; `null`: none. */
+export function decisionsFor({ actor }: StudioVisit, revision: Revision): ReviewDecision[] | null {
   const { state, organizationId, personId } = revision;
   const isOwn = personId !== null && personId === actor.personId;
   const possible = choices(revisionMachine, { state, actor, resource: { organizationId } });
@@ -34,35 +27,33 @@ export function decisionFor({ actor, i18n }: StudioVisit, revision: Revision): D
     (event) => reviewEvents.has(event) || (isOwn && state === "draft" && event !== "submit"),
   );
   if (shown.length === 0) return null;
-  return buttons.flatMap(({ value, words, isFirst }) =>
-    shown.includes(value) ? { value, words: i18n._(words), isFirst } : [],
-  );
+  return decisions.filter((decision) => shown.includes(decision));
 }
 
-/** What was sent with the form of a review. */
-interface Asked {
+/** The form of a review. */
+interface ReviewForm {
   version: number;
   note: string;
-  /** `undefined`: none of the buttons. */
-  event: Decided | undefined;
-  /** Ids of changes that are to start anew from what the directory says. */
+  /** `undefined`: the button is none of a decision. */
+  event: ReviewDecision | undefined;
+  /** Ids of changes in conflict that overwrite what the directory says now. */
   mine: readonly string[];
-  /** Ids of changes that were ticked. */
+  /** Ids of accepted changes. */
   ticked: readonly string[];
 }
 
-function readAsked(form: FormData): Asked {
+function readForm(form: FormData): ReviewForm {
   const intent = textOf(form, controls.intent);
   return {
     version: Number(textOf(form, controls.version)),
     note: textOf(form, controls.note).slice(0, longestNote),
-    event: buttons.find(({ value }) => value === intent)?.value,
+    event: decisions.find((decision) => decision === intent),
     mine: intent.startsWith("mine:") ? intent.slice("mine:".length).split(" ") : [],
     ticked: form.getAll(controls.accepted).flatMap((ids) => (typeof ids === "string" ? ids.split(" ") : [])),
   };
 }
 
-/** Why the page comes back, as it was left. */
+/** Why the page is shown again, with the form as it was sent. */
 interface Stopped {
   problem?: string;
   status: number;
@@ -73,11 +64,11 @@ interface Stopped {
 
 export const decideReview = inStudio(async (visit) => {
   const revision = await revisionAt(visit);
-  const asked = readAsked(await formOf(visit.request));
-  const stopped = await decide(visit, { revision, asked });
+  const form = readForm(await formOf(visit.request));
+  const stopped = await decide(visit, { revision, form });
   if (!stopped) throw redirect(`/${visit.locale}/studio/reviews?done`, 303);
   const { problem, status, field = null, wrong = [] } = stopped;
-  const { note, ticked, mine } = asked;
+  const { note, ticked, mine } = form;
   const errors = [
     ...(problem === undefined ? [] : [{ words: problem, field }]),
     ...wrong.map(({ id, words }) => ({ words, field: acceptId(id) })),
@@ -86,58 +77,64 @@ export const decideReview = inStudio(async (visit) => {
   return data({ page: "review" as const, ...answer }, status);
 });
 
-/** `undefined`: it was decided, and whoever sent it is told. */
+/** `undefined`: it is decided, and the sender has a message. */
 async function decide(
   visit: StudioVisit,
-  { revision, asked }: { revision: Revision; asked: Asked },
+  { revision, form }: { revision: Revision; form: ReviewForm },
 ): Promise<Stopped | undefined> {
   const { site, actor, i18n } = visit;
   const { id, changes } = revision;
-  const { version, event, mine } = asked;
+  const { version, event, mine } = form;
   try {
     if (mine.length > 0) {
-      const kept = mine.map((changeId) => ({ changeId, keep: "mine" as const }));
-      await site.studio.resolveConflicts({ actor, id, version, choices: kept });
+      const resolved = mine.map((changeId) => ({ changeId, keep: "mine" as const }));
+      await site.studio.resolveConflicts({ actor, id, version, choices: resolved });
       return { status: 200 };
     }
     if (!event) return { problem: i18n._(studioProblems.gone), status: 400 };
-    const missing = missingOf(event, asked);
+    const missing = missingOf(event, form);
     if (missing)
       return {
         problem: i18n._(missing),
         status: 400,
         ...(missing === studioProblems.noteNeeded && { field: controls.note }),
       };
-    const outcome = await perform(visit, { id, event, asked });
-    if (outcome.state === "conflicts") return { problem: i18n._(reviewWords.conflicts), status: 409 };
+    const outcome = await perform(visit, { id, event, form });
+    if (outcome.state === "conflicts") return { problem: i18n._(problems.conflicts), status: 409 };
     if (outcome.state === "problems") {
       const wrong = wrongChanges(outcome.problems, { changes, i18n });
-      return { problem: i18n._(reviewWords.problems), status: 422, wrong };
+      return { problem: i18n._(problems.unwritable), status: 422, wrong };
     }
     await tellSender(visit, { event, revision: outcome.revision });
     return undefined;
   } catch (error) {
-    const words = error instanceof Refusal ? overtaken[error.type] : undefined;
-    if (!(error instanceof Refusal) || !words) throw error;
-    return { problem: i18n._(words), status: error.status };
+    const problem = error instanceof Refusal ? overtaken[error.type] : undefined;
+    if (!(error instanceof Refusal) || !problem) throw error;
+    return { problem: i18n._(problem), status: error.status };
   }
 }
 
-/** What somebody else has done meanwhile. */
-const overtaken: Partial<Record<RefusalType, MessageDescriptor>> = {
-  "state-changed": studioProblems.decided,
-  "revision-changed": reviewWords.changed,
+const problems = {
+  nothingTicked: msg`Tick at least one change, or decline all of them.`,
+  conflicts: msg`Some changes no longer fit to what the directory says. Look at them again.`,
+  unwritable: msg`Some changes cannot be written as they are. Leave them out, or ask back.`,
 };
 
-/** What a decision cannot be made without. */
-function missingOf(event: Decided, { note, ticked }: Asked): MessageDescriptor | undefined {
+/** Refusals because the revision has changed since the page was loaded. */
+const overtaken: Partial<Record<RefusalType, MessageDescriptor>> = {
+  "state-changed": studioProblems.decided,
+  "revision-changed": msg`It was changed while you looked at it. Look again. Your words are still here.`,
+};
+
+/** What the form lacks for the decision. */
+function missingOf(event: ReviewDecision, { note, ticked }: ReviewForm): MessageDescriptor | undefined {
   if ((event === "ask-back" || event === "decline") && note === "") return studioProblems.noteNeeded;
-  return event === "accept" && ticked.length === 0 ? reviewWords.nothingTicked : undefined;
+  return event === "accept" && ticked.length === 0 ? problems.nothingTicked : undefined;
 }
 
 function perform(
   { site, actor }: StudioVisit,
-  { id, event, asked: { version, note, ticked } }: { id: string; event: Decided; asked: Asked },
+  { id, event, form: { version, note, ticked } }: { id: string; event: ReviewDecision; form: ReviewForm },
 ) {
   if (event === "publish" || event === "withdraw")
     return site.studio.moveRevision({ actor, id, version, event });
@@ -147,15 +144,15 @@ function perform(
 
 async function tellSender(
   visit: StudioVisit,
-  { event, revision }: { event: Decided; revision: Revision },
+  { event, revision }: { event: ReviewDecision; revision: Revision },
 ): Promise<void> {
   const { personId } = revision;
   const outcome = outcomeOf(event, revision);
   if (outcome && personId !== visit.actor.personId) await tellOutcome(visit, { personId, outcome });
 }
 
-/** What whoever sent it is told. */
-function outcomeOf(event: Decided, { accepted, changes }: Revision): Outcome | undefined {
+/** What the message to the sender says. */
+function outcomeOf(event: ReviewDecision, { accepted, changes }: Revision): Outcome | undefined {
   if (event === "ask-back") return "asked-back";
   if (event === "decline") return "declined";
   if (event !== "accept") return undefined;

@@ -3,9 +3,14 @@ import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import type { DecisionButton } from "./review-view.ts";
 import { controls, longestNote } from "./studio-controls.ts";
 import styles from "./studio.module.css";
+
+export interface DecisionButton {
+  value: string;
+  label: string;
+  kind: "primary" | "quiet";
+}
 
 /** Why something could not be done, and the control that it is about. */
 export interface Refusal {
@@ -13,12 +18,12 @@ export interface Refusal {
   field: string | null;
 }
 
-/** What is wrong with the words that go with a decision. */
+/** What is wrong with the note. */
 export function noteError(acted: Refusal | undefined) {
   return acted?.field === controls.note && acted.problem ? <p>{acted.problem}</p> : null;
 }
 
-/** The words that go with a decision, and the ways to decide. */
+/** The note to the person, and the buttons that decide. */
 export function Decision({
   buttons,
   written,
@@ -50,9 +55,9 @@ export function Decision({
         )}
       </Field>
       <div className={styles.buttons}>
-        {buttons.map(({ value, words, isFirst }) => (
-          <Button key={value} kind={isFirst ? "primary" : "quiet"} name={controls.intent} value={value}>
-            {words}
+        {buttons.map(({ value, label, kind }) => (
+          <Button key={value} kind={kind} name={controls.intent} value={value}>
+            {label}
           </Button>
         ))}
       </div>
@@ -60,7 +65,7 @@ export function Decision({
   );
 }
 
-/** What was written, when somebody else has decided meanwhile: it is not lost. */
+/** The note after somebody else has decided: it can still be read and copied. */
 export function WrittenNote({ written }: { written: string }) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
-import type { GrantView } from "./person-words.server.ts";
+import type { GrantView } from "./present-person.server.ts";
 import { roleWords } from "./role-words.ts";
 import styles from "./studio.module.css";
 

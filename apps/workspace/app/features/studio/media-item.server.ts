@@ -6,9 +6,9 @@ import { mediaAddress } from "@dragoman/entry-view/media/media-address.server.ts
 import { presentPlayer } from "@dragoman/entry-view/media/present-player.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
-import { changeWords } from "./change-words.server.ts";
+import { changeNames } from "./change-names.server.ts";
 import type { ReviewedChanges } from "./review-items.server.ts";
-import type { ReviewGroup, ReviewItem } from "./review-view.ts";
+import type { ReviewConflict, ReviewGroup, ReviewItem } from "./review-view.ts";
 import type { RowReader } from "./row-words.server.ts";
 
 type MediaChange = Extract<RecordChange, { kind: "media" }>;
@@ -35,16 +35,14 @@ export function mediaGroup(
     of: null,
     items: changes.map((change) => ({
       ...mediaItem(change, { media: media.get(change.mediaId), reader }),
-      conflict: mediaConflict(conflictOf.get(change.id), reader),
+      conflict: mediaConflict(conflictOf.get(change.id)),
     })),
   };
 }
 
-/** What stands beside it is already how it is at present. */
-function mediaConflict(reason: "changed" | "gone" | undefined, { i18n }: RowReader): ReviewItem["conflict"] {
+function mediaConflict(reason: "changed" | "gone" | undefined): ReviewConflict | null {
   if (reason === undefined) return null;
-  if (reason === "gone") return { words: i18n._(changeWords.gone), theirs: [], mine: null };
-  return { words: i18n._(changeWords.mediaChanged), theirs: [], mine: i18n._(changeWords.mediaSeen) };
+  return { reason: reason === "gone" ? "gone" : "media-changed", theirs: [] };
 }
 
 function mediaItem(
@@ -53,7 +51,7 @@ function mediaItem(
 ): Omit<ReviewItem, "conflict"> {
   const { i18n } = reader;
   const isNew = action === "add";
-  const words = i18n._(isNew ? changeWords.added : changeWords.removed);
+  const words = i18n._(isNew ? changeNames.added : changeNames.removed);
   const lines = media ? mediaLines(media, reader) : [];
   return {
     ids: [id],

@@ -1,11 +1,12 @@
 import type { EditableEntry, EditableTable, EntryRow, Json, RecordChange } from "@dragoman/database";
 import type { RevisionConflict } from "@dragoman/database";
 import { fieldsOf } from "@dragoman/hsds";
+import { msg } from "@lingui/core/macro";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import { wordDifference } from "../../ui/word-difference.server.ts";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
-import { changeWords } from "./change-words.server.ts";
+import { changeNames } from "./change-names.server.ts";
 import { mediaGroup } from "./media-item.server.ts";
 import type { ReviewGroup, ReviewItem } from "./review-view.ts";
 import { rowLines, valueLines, type RowReader } from "./row-words.server.ts";
@@ -78,7 +79,7 @@ function addedItem(change: Extract<RecordChange, { kind: "add" }>, question: Ite
   const own = typeof language === "string" ? { ...reader, language } : reader;
   return {
     ids: [change.id],
-    label: reader.i18n._(changeWords.added),
+    label: reader.i18n._(changeNames.added),
     before: [],
     after: rowLines(change.table, change.values, own),
     difference: null,
@@ -91,7 +92,7 @@ function removedItem(change: Extract<RecordChange, { kind: "remove" }>, question
   const { row, reader } = question;
   return {
     ids: [change.id],
-    label: reader.i18n._(changeWords.removed),
+    label: reader.i18n._(changeNames.removed),
     before: rowLines(change.table, row?.values ?? change.before, reader),
     after: [],
     difference: null,
@@ -112,7 +113,7 @@ function wholeItem(changes: readonly FieldChange[], question: ItemQuestion): Rev
   const field = table === "schedules" ? undefined : fieldWords(table, "latitude");
   return {
     ids: changes.map(({ id }) => id),
-    label: reader.i18n._(field ?? changeWords.changed),
+    label: reader.i18n._(field ?? changeNames.changed),
     before: lines(side("before")),
     after: lines(side("after")),
     difference: null,
@@ -174,21 +175,18 @@ function conflictOf(
 ): ReviewItem["conflict"] {
   const found = reviewed.conflicts.filter(({ changeId }) => ids.includes(changeId));
   if (found.length === 0) return null;
-  const { i18n } = reader;
-  if (found.some(({ reason }) => reason === "gone"))
-    return { words: i18n._(changeWords.gone), theirs: [], mine: null };
+  if (found.some(({ reason }) => reason === "gone")) return { reason: "gone", theirs: [] };
   const fieldById = new Map(
     reviewed.changes.flatMap((change) => ("field" in change ? [[change.id, change.field] as const] : [])),
   );
   return {
-    words: i18n._(changeWords.conflict),
+    reason: "changed",
     theirs: found.flatMap(({ changeId, theirs }): TextView[] => {
       const field = fieldById.get(changeId) ?? "";
       if (theirs !== null && typeof theirs === "object") return rowLines(table, theirs, reader);
       const lines = valueLines({ table, field, value: theirs }, reader);
-      return lines.length > 0 ? lines : [{ value: i18n._(changeWords.nothing), language: reader.locale }];
+      return lines.length > 0 ? lines : [{ value: reader.i18n._(msg`Nothing`), language: reader.locale }];
     }),
-    mine: i18n._(changeWords.mine),
   };
 }
 

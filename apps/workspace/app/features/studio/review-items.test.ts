@@ -155,9 +155,11 @@ test("a conflict says what the directory says by now, and what is gone cannot be
     { changeId: "alert", reason: "gone", before: null, theirs: null, yours: "New" },
   ] as const;
   const [status, alert] = reviewGroups({ entry, changes, conflicts }, reader).flatMap((group) => group.items);
-  expect(status?.conflict).toMatchObject({ theirs: [{ value: "Closed for a long time" }] });
-  expect(status?.conflict?.mine).not.toBeNull();
-  expect(alert?.conflict).toMatchObject({ theirs: [], mine: null });
+  expect(status?.conflict).toMatchObject({
+    reason: "changed",
+    theirs: [{ value: "Closed for a long time" }],
+  });
+  expect(alert?.conflict).toEqual({ reason: "gone", theirs: [] });
 });
 
 test("a photo that is gone from the entry is told all the same, and that it is gone", () => {
@@ -165,10 +167,7 @@ test("a photo that is gone from the entry is told all the same, and that it is g
   const conflicts = findConflicts(entry, changes);
   const [group] = reviewGroups({ entry, changes, conflicts }, reader);
   expect(group?.items).toMatchObject([{ label: "New", only: "after", after: [] }]);
-  expect(group?.items[0]?.conflict).toMatchObject({
-    words: "This has been taken out of the directory meanwhile.",
-    mine: null,
-  });
+  expect(group?.items[0]?.conflict).toEqual({ reason: "gone", theirs: [] });
 });
 
 const film: EntryMedia = {

@@ -1,11 +1,15 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RevisionState } from "@dragoman/policy";
 import { Form, Link } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { SaidCard, type SaidCardView } from "@dragoman/entry-view/suggestions/said-card.tsx";
-import { ChangeItem, type ChangeWords } from "./change-item.tsx";
+import { ChangeItem } from "./change-item.tsx";
 import { Decision, WrittenNote } from "./decision.tsx";
 import { Moment } from "./moment.tsx";
-import type { DecisionButton, ReviewGroup, ReviewItem, WrongChange } from "./review-view.ts";
+import type { ReviewDecision, ReviewGroup, ReviewItem, WrongChange } from "./review-view.ts";
+import type { ReviewLinks } from "./serve-review.server.ts";
+import { revisionStates } from "./state-words.ts";
 import { controls } from "./studio-controls.ts";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
@@ -15,69 +19,54 @@ export interface ReviewPageProps {
   frame: StudioFrameView;
   name: TextView;
   version: number;
-  facts: readonly { label: string; value: TextView }[];
+  sender: TextView;
+  organization: TextView;
   moment: MomentView;
-  state: string;
-  links: readonly { words: string; to: string }[];
-  back: { words: string; to: string };
-  words: ChangeWords;
+  state: RevisionState;
+  links: ReviewLinks;
+  /** The address of the list. */
+  back: string;
   groups: readonly (Omit<ReviewGroup, "items"> & {
     items: readonly ShownItem[];
   })[];
-  /** What visitors said that it is to mend. */
-  said: SaidCardView | null;
-  decision: readonly DecisionButton[] | null;
-  /** What was answered to whoever sent it. */
-  answer: { label: string; value: string } | null;
+  /** Suggestions of visitors that the revision answers. */
+  suggestions: SaidCardView | null;
+  /** `null`: the reader may decide nothing. */
+  decisions: readonly ReviewDecision[] | null;
+  /** The note of an earlier decision; may be empty. */
+  answer: string;
   acted: Acted | undefined;
 }
 
-/** What came back of a decision that could not be made. */
+/** A decision that could not be made, with the form as it was sent. */
 interface Acted {
   note: string;
   problem: string | undefined;
   /** The control that it is about. */
   field: string | null;
-  /** Ids of changes that were ticked: without scripts the page comes back as it was left. */
+  /** Ids of accepted changes: without scripts, browsers do not tick them again. */
   ticked: readonly string[];
   wrong: readonly WrongChange[];
 }
 
 type ShownItem = ReviewItem & { isAccepted: boolean };
 
-/** The changes of one revision, each before and after, and the decision about them. */
+/** The changes of a revision, each before and after, and the decision about them. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { frame, name, version, facts, moment, state, links, back, words, groups, decision, acted } = props;
+  const { frame, name, version, links, back, groups, suggestions, decisions, answer, acted } = props;
   return (
     <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={acted !== undefined}>
-      <p className={styles.facts}>
-        <strong>{state}</strong>
-        {facts.map(({ label, value }) => (
-          <span key={label}>
-            <span className={styles.quiet}>{label}: </span>
-            <DataText text={value} />
-          </span>
-        ))}
-        <span className={styles.quiet}>
-          <Moment moment={moment} />
-        </span>
-      </p>
-      {links.length > 0 && (
-        <p className={styles.facts}>
-          {links.map((link) => (
-            <Link key={link.to} className={styles.onwards} to={link.to}>
-              {link.words}
-            </Link>
-          ))}
-        </p>
-      )}
-      {props.answer && (
+      <Facts {...props} />
+      <Links links={links} />
+      {answer !== "" && (
         <p className={styles.said}>
-          <span>{props.answer.label} </span>
-          <DataText text={{ value: props.answer.value, language: null }} />
+          <span>
+            <Trans>What was answered:</Trans>{" "}
+          </span>
+          <DataText text={{ value: answer, language: null }} />
         </p>
       )}
-      {props.said && <SaidCard said={props.said} />}
+      {suggestions && <SaidCard said={suggestions} />}
       <Form method="post" className={styles.sections}>
         <input type="hidden" name={controls.version} value={version} />
         {groups.map(({ title, of, items }) => (
@@ -95,26 +84,97 @@ export function ReviewPage(props: ReviewPageProps) {
               {items.map((item) => (
                 <ChangeItem
                   key={item.ids.join(" ")}
-                  item={decision && acted ? asLeft(item, acted) : item}
-                  words={words}
-                  isSettled={!decision}
+                  item={decisions && acted ? asSent(item, acted) : item}
+                  isSettled={!decisions}
                 />
               ))}
             </div>
           </section>
         ))}
-        {decision && <Decision buttons={decision} written={acted?.note ?? ""} acted={acted} />}
+        {decisions && <ReviewDecisions decisions={decisions} acted={acted} />}
       </Form>
-      {!decision && acted?.note && <WrittenNote written={acted.note} />}
-      <Link className={styles.onwards} to={back.to}>
-        {back.words}
+      {!decisions && acted?.note && <WrittenNote written={acted.note} />}
+      <Link className={styles.onwards} to={back}>
+        <Trans>Back to the list</Trans>
       </Link>
     </StudioFrame>
   );
 }
 
-/** As whoever decides left it; what cannot be written, or conflicts, is unticked whatever they chose. */
-function asLeft(item: ShownItem, { ticked, wrong }: Acted): ShownItem & { wrong: string[] } {
+type FactsProps = Pick<ReviewPageProps, "sender" | "organization" | "moment" | "state">;
+
+function Facts({ sender, organization, moment, state }: FactsProps) {
+  const { i18n } = useLingui();
+  return (
+    <p className={styles.facts}>
+      <strong>{i18n._(revisionStates[state])}</strong>
+      <span>
+        <span className={styles.quiet}>
+          <Trans>Sent by</Trans>:{" "}
+        </span>
+        <DataText text={sender} />
+      </span>
+      <span>
+        <span className={styles.quiet}>
+          <Trans>Organization</Trans>:{" "}
+        </span>
+        <DataText text={organization} />
+      </span>
+      <span className={styles.quiet}>
+        <Moment moment={moment} />
+      </span>
+    </p>
+  );
+}
+
+function Links({ links: { entry, preview, edit } }: { links: ReviewLinks }) {
+  if (!entry && !preview && !edit) return null;
+  return (
+    <p className={styles.facts}>
+      {entry && (
+        <Link className={styles.onwards} to={entry}>
+          <Trans>See the entry as it is now</Trans>
+        </Link>
+      )}
+      {preview && (
+        <Link className={styles.onwards} to={preview}>
+          <Trans>See it as it will be</Trans>
+        </Link>
+      )}
+      {edit && (
+        <Link className={styles.onwards} to={edit}>
+          <Trans>Change</Trans>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function ReviewDecisions({
+  decisions,
+  acted,
+}: {
+  decisions: readonly ReviewDecision[];
+  acted: Acted | undefined;
+}) {
+  const { t } = useLingui();
+  const labels: Readonly<Record<ReviewDecision, string>> = {
+    accept: t`Accept`,
+    publish: t`Publish`,
+    "ask-back": t`Ask back`,
+    decline: t`Decline`,
+    withdraw: t`Give it up`,
+  };
+  const buttons = decisions.map((value) => ({
+    value,
+    label: labels[value],
+    kind: value === "accept" || value === "publish" ? ("primary" as const) : ("quiet" as const),
+  }));
+  return <Decision buttons={buttons} written={acted?.note ?? ""} acted={acted} />;
+}
+
+/** An item as the form was sent. Conflicts, and changes that cannot be written, are unticked in any case. */
+function asSent(item: ShownItem, { ticked, wrong }: Acted): ShownItem & { wrong: string[] } {
   const reasons = wrong.flatMap(({ id, words }) => (item.ids.includes(id) ? [words] : []));
   const isTicked = item.ids.every((id) => ticked.includes(id));
   return {

@@ -11,35 +11,40 @@ export interface ReviewGroup {
   items: ReviewItem[];
 }
 
-/** What is accepted or left out as one. */
+/** One or more changes that are accepted or left out together. */
 export interface ReviewItem {
-  /** Of the changes that it stands for. */
+  /** Of its changes. */
   ids: string[];
   label: string;
   before: TextView[];
   after: TextView[];
-  /** Word by word, where it is a text that was and is. */
+  /** Word by word, where a text replaces a text. */
   difference: { parts: DifferencePart[]; language: string | null } | null;
-  /** It comes or goes as a whole, as its label says: nothing stands on the other side. */
+  /** It is added or removed as a whole, as its label says: the other side is left out. */
   only?: "before" | "after";
-  /** The address of a photo. Its words stand beside it. */
+  /** The address of a photo. Its texts are in `before` or `after`. */
   picture?: string;
-  /** Of a film or of sound, with what is said in it. */
+  /** Of a film or of sound, with its captions and transcript. */
   player?: PlainPlayerView;
-  conflict: {
-    words: string;
-    theirs: TextView[];
-    /** `null`: what it changes is gone. */
-    mine: string | null;
-  } | null;
+  conflict: ReviewConflict | null;
 }
 
-/** A change that cannot be written as it is. */
+/** The entry is no longer what the change starts from. */
+export interface ReviewConflict {
+  /** `gone`: the row or the media is deleted, and nothing can be written over it. */
+  reason: "changed" | "media-changed" | "gone";
+  /** What the directory says now; empty for media, which are shown as they are now. */
+  theirs: TextView[];
+}
+
+/** A change that cannot be written as it is, and why. */
 export interface WrongChange {
   id: string;
-  /** Why. */
   words: string;
 }
+
+/** What can be decided about a revision: by a steward, or about a draft by the person who made it. */
+export type ReviewDecision = "accept" | "publish" | "ask-back" | "decline" | "withdraw";
 
 /** A revision in a list. */
 export interface ReviewLine {
@@ -49,11 +54,4 @@ export interface ReviewLine {
   /** How many. */
   changes: number;
   moment: MomentView | null;
-}
-
-/** A way to decide. */
-export interface DecisionButton {
-  value: string;
-  words: string;
-  isFirst: boolean;
 }

@@ -12,7 +12,7 @@ import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import { fieldWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
-import { choiceWords } from "./change-words.server.ts";
+import { choiceNames } from "./change-names.server.ts";
 
 /** By what values are put into words. */
 export interface RowReader {
@@ -52,7 +52,7 @@ export function valueLines(
   if (value === null || value === "") return [];
   const { i18n, locale, country, terms, places } = reader;
   const said = (text: string) => [{ value: text, language: locale }];
-  const choice = choiceWords[field]?.[String(value)];
+  const choice = choiceNames[field]?.[String(value)];
   if (choice && (field !== "type" || table === "phones")) return said(i18n._(choice));
   if (field === "number" && table === "phones") return plain(phoneText(String(value), country));
   if (field === "taxonomy_term_id") return [terms.get(String(value)) ?? { value: "…", language: null }];

@@ -1,38 +1,41 @@
 import type { AuditEvent } from "@dragoman/database";
+import { msg } from "@lingui/core/macro";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { AuditSide } from "./audit-changes.server.ts";
 import { auditSides, organizationsIn } from "./audit-sides.server.ts";
-import { auditWords, eventWords, objectWords, taskWords } from "./audit-words.server.ts";
-import { changeWords } from "./change-words.server.ts";
+import { objectNames } from "./audit-names.ts";
 import { termNames } from "./load-reviewed.server.ts";
 import { presentMoment } from "./moment.server.ts";
-import { nameOfPerson, type OrganizationNames } from "./person-words.server.ts";
+import { nameOfPerson, type OrganizationNames } from "./present-person.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "./studio-visit.server.ts";
 import type { MomentView } from "./studio-view.ts";
-import { studioWords } from "./studio-words.server.ts";
 
-/** On a page. */
+/** Events on a page. */
 const most = 50;
 
-/** Something that was done. */
+/** An event of the audit log. */
 export interface AuditLine {
   id: string;
   moment: MomentView;
-  who: { name: TextView; to: string | null };
-  what: string;
-  /** To whom, or to which entry; `null` where that has no name, or is gone. */
-  of: TextView | null;
+  /** `to`: the address of everything that they did. */
+  actor: { name: TextView; to: string | null };
+  action: AuditAction;
+  /** The name of the person or entry; `null` where it has none, or is deleted. */
+  object: TextView | null;
   /** Its page, where it has one. */
   to: string | null;
-  about: string;
   sides: AuditSide[];
 }
 
-/** `?thing=`: only of a kind. `?about=`: only of one of them. `?by=`: only what somebody did. `?after=`: the next page. */
+/** A change of a role, or an action as the log names it (`media:publish`) on a row of a table. */
+export type AuditAction =
+  | { kind: "role"; change: "given" | "removed" | "changed" }
+  | { kind: "event"; table: string; name: string };
+
+/** `?thing=`: the table of the object. `?about=`: its id. `?by=`: the actor. `?after=`: the last event of the page before. */
 export const loadAudit = inStudio(async (visit) => {
-  const { site, actor, i18n, url } = visit;
-  const asked = readAsked(url);
-  const { thing, about, by, before } = asked;
+  const { site, actor, url } = visit;
+  const { thing, about, by, before } = readQuery(url);
   const events = await site.studio.audit({
     actor,
     most: most + 1,
@@ -53,22 +56,8 @@ export const loadAudit = inStudio(async (visit) => {
   return {
     page: "audit" as const,
     frame: studioFrame(visit, "audit"),
-    words: {
-      thing: i18n._(auditWords.thing),
-      show: i18n._(auditWords.show),
-      nothing: shown.length === 0 ? i18n._(auditWords.nothing) : null,
-      before: i18n._(changeWords.before),
-      after: i18n._(changeWords.after),
-    },
-    things: [
-      { value: "", words: i18n._(auditWords.all) },
-      ...Object.entries(objectWords).map(([value, words]) => ({ value, words: i18n._(words) })),
-    ],
     thing: thing ?? "",
-    by:
-      by === null
-        ? null
-        : { id: by, label: i18n._(auditWords.only), name: actorName({ actor: by }, { names, visit }) },
+    by: by === null ? null : { id: by, name: actorName(by, { names, visit }) },
     events: shown.map((event) => presentEvent(event, context)),
     more:
       last && events.length > most ? addressOf({ thing, about, by, after: `${last.at} ${last.id}` }) : null,
@@ -78,7 +67,7 @@ export const loadAudit = inStudio(async (visit) => {
 interface Context {
   /** Of people, by id. */
   names: ReadonlyMap<string, string>;
-  /** Of entries, by `table id` of what is about them. */
+  /** Of entries, by table and id of the object. */
   things: ReadonlyMap<string, { name: string; language: string | null }>;
   organizations: OrganizationNames;
   terms: ReadonlyMap<string, TextView>;
@@ -89,7 +78,7 @@ function peopleIn({ actor, object }: AuditEvent): string[] {
   return object.table === "people" ? [actor, object.id] : [actor];
 }
 
-/** Whether kinds of help were changed. */
+/** Whether the event has kinds of help, whose names are read apart. */
 function namesTerms({ before, after }: AuditEvent): boolean {
   return JSON.stringify([before, after]).includes('"attributes"');
 }
@@ -103,46 +92,35 @@ function presentEvent(
   return {
     id,
     moment: presentMoment(at, locale),
-    who: {
-      name: actorName({ actor }, { names, visit }),
+    actor: {
+      name: actorName(actor, { names, visit }),
       to: names.has(actor) ? addressOf({ by: actor }) : null,
     },
-    what: whatWasDone(event, visit),
-    of: nameOfThing(object, { names, things, visit }),
+    action: actionOf(event),
+    object: nameOfObject(object, { names, things, visit }),
     to: pageOf(object, locale),
-    about: addressOf({ thing: object.table, about: object.id }),
     sides: auditSides(event, { i18n, locale, organizations, terms }),
   };
 }
 
-function actorName(
-  { actor }: { actor: string },
-  { names, visit: { i18n } }: Pick<Context, "names" | "visit">,
-): TextView {
-  if (actor === "system") return { value: i18n._(studioWords.system), language: null };
-  const displayName = names.get(actor);
-  if (displayName === undefined) return { value: i18n._(studioWords.nobody), language: null };
-  return nameOfPerson({ displayName }, i18n);
+function actorName(id: string, { names, visit: { i18n } }: Pick<Context, "names" | "visit">): TextView {
+  if (id === "system") return { value: i18n._(msg`The program itself`), language: null };
+  return nameOfPerson(names.get(id), i18n);
 }
 
-function nameOfThing(
+function nameOfObject(
   { table, id }: AuditEvent["object"],
   { names, things, visit }: Pick<Context, "names" | "things" | "visit">,
 ): TextView | null {
-  if (table === "people") return actorName({ actor: id }, { names, visit });
+  if (table === "people") return actorName(id, { names, visit });
   const thing = things.get(`${table} ${id}`);
   return thing ? { value: thing.name, language: thing.language } : null;
 }
 
-function whatWasDone({ action, object, before, after }: AuditEvent, { i18n }: StudioVisit): string {
-  if (action.startsWith("role:grant-")) {
-    const words =
-      before === undefined ? taskWords.given : after === undefined ? taskWords.taken : taskWords.changed;
-    return i18n._(words);
-  }
-  const thing = objectWords[object.table];
-  const event = eventWords[action.slice(action.indexOf(":") + 1)];
-  return `${thing ? i18n._(thing) : object.table}: ${event ? i18n._(event) : action}`;
+function actionOf({ action, object, before, after }: AuditEvent): AuditAction {
+  if (!action.startsWith("role:grant-")) return { kind: "event", table: object.table, name: action };
+  if (before === undefined) return { kind: "role", change: "given" };
+  return { kind: "role", change: after === undefined ? "removed" : "changed" };
 }
 
 function pageOf({ table, id }: { table: string; id: string }, locale: string): string | null {
@@ -154,7 +132,7 @@ function pageOf({ table, id }: { table: string; id: string }, locale: string): s
   return table === "claims" ? `/${locale}/studio/claims/${name}` : null;
 }
 
-function readAsked(url: URL) {
+function readQuery(url: URL) {
   const text = (name: string) => {
     const value = url.searchParams.get(name) ?? "";
     return value === "" || value.length > 100 ? null : value;
@@ -162,14 +140,14 @@ function readAsked(url: URL) {
   const [at, id] = (text("after") ?? "").split(" ");
   const thing = text("thing");
   return {
-    thing: thing !== null && Object.hasOwn(objectWords, thing) ? thing : null,
+    thing: thing !== null && Object.hasOwn(objectNames, thing) ? thing : null,
     about: text("about"),
     by: text("by"),
     before: at && id ? { at, id } : null,
   };
 }
 
-function addressOf(asked: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(asked).filter((one): one is [string, string] => one[1] !== null);
-  return `?${new URLSearchParams(given).toString()}`;
+function addressOf(query: Readonly<Record<string, string | null>>): string {
+  const filled = Object.entries(query).filter((one): one is [string, string] => one[1] !== null);
+  return `?${new URLSearchParams(filled).toString()}`;
 }

@@ -6,12 +6,12 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { tellOutcome } from "@dragoman/pages/request/tell-outcome.server.ts";
 import { presentMoment } from "./moment.server.ts";
-import { maskedContact, nameOfPerson } from "./person-words.server.ts";
+import { maskedContact, nameOfPerson } from "./present-person.server.ts";
 import { controls, longestNote } from "./studio-controls.ts";
 import { nextPage, partAsked } from "./studio-paging.server.ts";
 import { inStudio, studioFrame, textOf } from "./studio-visit.server.ts";
 import type { MomentView } from "./studio-view.ts";
-import { studioProblems } from "./studio-words.server.ts";
+import { studioProblems } from "./studio-problems.server.ts";
 
 /** A claim in a list. */
 export interface ClaimLine {
@@ -53,7 +53,7 @@ export const loadClaims = inStudio(async (visit) => {
     claims: claims.map((one): ClaimLine => ({
       to: `/${locale}/studio/claims/${encodeURIComponent(one.id)}`,
       organization: organizationOf(one),
-      person: nameOfPerson({ displayName: names.get(one.personId) ?? "" }, i18n),
+      person: nameOfPerson(names.get(one.personId) ?? "", i18n),
       moment: presentMoment(one.createdAt, locale),
     })),
   };
@@ -73,7 +73,7 @@ export const loadClaim = inStudio(async (visit) => {
     state,
     moment: presentMoment(createdAt, locale),
     person: {
-      name: nameOfPerson(person, i18n),
+      name: nameOfPerson(person.displayName, i18n),
       contact: maskedContact(person),
       to: `/${locale}/studio/people/${encodeURIComponent(personId)}`,
     },

@@ -6,11 +6,11 @@ import { data, redirect } from "react-router";
 import { fieldWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { nameOfPerson } from "./person-words.server.ts";
+import { nameOfPerson } from "./present-person.server.ts";
 import { presentListing } from "./serve-listings.server.ts";
 import { controls } from "./studio-controls.ts";
 import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
-import { studioProblems } from "./studio-words.server.ts";
+import { studioProblems } from "./studio-problems.server.ts";
 
 /** Addresses of what is about an entry. */
 export interface ListingLinks {
@@ -64,7 +64,7 @@ async function keepersOf(
   const grants = await site.studio.grants({ actor, organizationId: organization.id });
   const names = await site.studio.namesOfPeople({ actor, ids: grants.map(({ personId }) => personId) });
   return [...names].map(([id, displayName]) => ({
-    name: nameOfPerson({ displayName }, i18n),
+    name: nameOfPerson(displayName, i18n),
     to: `/${locale}/studio/people/${encodeURIComponent(id)}`,
   }));
 }

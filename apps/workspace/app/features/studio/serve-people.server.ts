@@ -10,7 +10,7 @@ import {
   presentGrant,
   type GrantView,
   type OrganizationNames,
-} from "./person-words.server.ts";
+} from "./present-person.server.ts";
 import { controls, longestAsked } from "./studio-controls.ts";
 import { nextPage, partAsked } from "./studio-paging.server.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
@@ -80,7 +80,7 @@ async function presentLines(
   );
   return people.map((person) => ({
     to: `/${locale}/studio/people/${encodeURIComponent(person.id)}`,
-    name: nameOfPerson(person, i18n),
+    name: nameOfPerson(person.displayName, i18n),
     contact: maskedContact(person),
     grants: grantsOf(person).map((grant) => presentGrant(grant, { locale, organizations })),
   }));

@@ -6,10 +6,10 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { maskedContact, nameOfPerson, presentGrant, type GrantView } from "./person-words.server.ts";
+import { maskedContact, nameOfPerson, presentGrant, type GrantView } from "./present-person.server.ts";
 import { controls, longestName } from "./studio-controls.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
-import { studioProblems } from "./studio-words.server.ts";
+import { studioProblems } from "./studio-problems.server.ts";
 
 /** A role that somebody has, and how it is taken away. */
 export interface HeldGrant extends GrantView {
@@ -42,7 +42,7 @@ export const loadPerson = inStudio(async (visit) => {
   return {
     page: "person" as const,
     frame: studioFrame(visit, "people"),
-    name: nameOfPerson(person, i18n),
+    name: nameOfPerson(person.displayName, i18n),
     contact: maskedContact(person),
     held: grants.map(({ id: grantId, grant }): HeldGrant => ({
       ...presentGrant(grant, { locale, organizations }),

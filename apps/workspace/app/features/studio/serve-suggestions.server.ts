@@ -8,7 +8,7 @@ import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { takeUp } from "./accept-suggestion.server.ts";
 import { controls } from "./studio-controls.ts";
 import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
-import { studioProblems } from "./studio-words.server.ts";
+import { studioProblems } from "./studio-problems.server.ts";
 import { presentSuggestion } from "./suggestion-view.server.ts";
 
 /** On a page. */

@@ -1,17 +1,17 @@
 import type { Grant, GrantedRole } from "@dragoman/policy";
 import type { Person } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import { studioWords } from "./studio-words.server.ts";
 
-/** What somebody was made, and for what. */
+/** A role that a person has. */
 export interface GrantView {
   role: GrantedRole;
-  /** The organization or the language. */
+  /** The organization of an editor, the language of a translator. */
   of: TextView | null;
-  /** What they change is shown without a check. */
+  /** Their changes are published without a review. */
   isTrusted: boolean;
   readsConfidential: boolean;
 }
@@ -36,20 +36,24 @@ export function presentGrant(
 
 export type OrganizationNames = ReadonlyMap<string, { name: string; language: string | null }>;
 
-/** What somebody is called; never by a phone or an address. */
-export function nameOfPerson({ displayName }: Pick<Person, "displayName">, i18n: I18n): TextView {
-  return displayName === ""
-    ? { value: i18n._(studioWords.unnamed), language: null }
-    : { value: displayName, language: null };
+/**
+ * The name that is shown of a person: never a phone number or an e-mail address. `undefined`: their account is deleted.
+ */
+export function nameOfPerson(displayName: string | undefined, i18n: I18n): TextView {
+  const value =
+    displayName === undefined
+      ? i18n._(msg`Somebody who is gone`)
+      : displayName || i18n._(msg`Somebody without a name`);
+  return { value, language: null };
 }
 
-/** Enough of a phone or an address to tell people apart, and too little to reach them. */
+/** Enough of a phone number or e-mail address to tell people apart, and too little to reach them. */
 export function maskedContact({ phone, email }: Pick<Person, "phone" | "email">): string {
   if (phone !== null) return `\u2066${phone.slice(0, 3)} ••• ••${phone.slice(-2)}\u2069`;
   if (email === null) return "";
   const [name = "", domain = ""] = email.split("@");
   const letters = Array.from(name);
-  // Of short names the last letter would tell too much.
+  // The last letter of a short name would give away too much of it.
   const last = letters.length < 5 ? "" : letters.at(-1);
   return `\u2066${letters[0] ?? "•"}•••${last}@${domain}\u2069`;
 }

@@ -1,18 +1,5 @@
 import { msg } from "@lingui/core/macro";
 
-/** Words of every page of the studio. */
-export const studioWords = {
-  reviews: msg`Changes`,
-  claims: msg`Claims`,
-  suggestions: msg`Suggestions`,
-  people: msg`People`,
-  accept: msg`Accept`,
-  decline: msg`Decline`,
-  nobody: msg`Somebody who is gone`,
-  unnamed: msg`Somebody without a name`,
-  system: msg`The program itself`,
-};
-
 /** What could not be done, and what to do. */
 export const studioProblems = {
   decided: msg`Somebody has decided this already. Your words are still here.`,

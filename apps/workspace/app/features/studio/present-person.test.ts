@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskedContact } from "./person-words.server.ts";
+import { maskedContact } from "./present-person.server.ts";
 
 function masked(email: string): string {
   return maskedContact({ phone: null, email });
