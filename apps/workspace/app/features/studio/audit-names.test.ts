@@ -1,8 +1,0 @@
-import { claim, media, revision } from "@dragoman/policy";
-import { expect, test } from "vitest";
-import { actionNames } from "./audit-names.ts";
-
-test("the history names every transition of claims, media and revisions", () => {
-  const events = [claim, media, revision].flatMap(({ transitions }) => Object.keys(transitions));
-  expect(events.filter((event) => !Object.hasOwn(actionNames, event))).toEqual([]);
-});

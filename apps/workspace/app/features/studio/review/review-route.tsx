@@ -1,0 +1,30 @@
+import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.server.ts";
+import type { Route } from "./+types/review-route.ts";
+import { ReviewPage } from "./review-page.tsx";
+import { RefusedPage } from "../frame/refused-page.tsx";
+import { decideReview } from "./decide-review.server.ts";
+import { loadReview } from "./serve-review.server.ts";
+import { FormPage } from "../../../ui/form-page.tsx";
+import { reached, reachServer } from "../../../ui/unreached.ts";
+
+export const loader = pageLoader(loadReview);
+export const action = pageAction(decideReview);
+
+export { reloadsAfterForm as shouldRevalidate } from "../../../ui/unreached.ts";
+export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
+
+/** What was typed outlasts a connection that is away. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction);
+}
+
+export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const acted = reached(actionData);
+  if (loaderData.page === "refused") return <RefusedPage {...loaderData} />;
+  if (acted?.page === "refused") return <RefusedPage {...acted} />;
+  return (
+    <FormPage answer={actionData}>
+      <ReviewPage {...loaderData} acted={acted} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.server.ts";
+import type { Route } from "./+types/suggestions-route.ts";
+import { SuggestionsPage } from "./suggestions-page.tsx";
+import { RefusedPage } from "../frame/refused-page.tsx";
+import { decideSuggestion, loadSuggestions } from "./serve-suggestions.server.ts";
+import { FormPage } from "../../../ui/form-page.tsx";
+import { reached, reachServer } from "../../../ui/unreached.ts";
+
+export const loader = pageLoader(loadSuggestions);
+export const action = pageAction(decideSuggestion);
+
+export { reloadsAfterForm as shouldRevalidate } from "../../../ui/unreached.ts";
+export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
+
+/** What was typed outlasts a connection that is away. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction);
+}
+
+export default function SuggestionsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const acted = reached(actionData);
+  if (loaderData.page === "refused") return <RefusedPage {...loaderData} />;
+  if (acted?.page === "refused") return <RefusedPage {...acted} />;
+  return (
+    <FormPage answer={actionData}>
+      <SuggestionsPage {...loaderData} isRefused={acted !== undefined} />
+    </FormPage>
+  );
+}
