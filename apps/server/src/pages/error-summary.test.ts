@@ -171,7 +171,7 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
-    form: "studio/review-page.tsx",
+    form: "studio/review/review-page.tsx",
     who: "steward",
     async send(visit) {
       const id = await draftOf({ ...visit, player: otherThan(visit) }, "in-review");
@@ -180,7 +180,7 @@ const cases: readonly FormCase[] = [
     fields: ["note"],
   },
   {
-    form: "studio/review-page.tsx",
+    form: "studio/review/review-page.tsx",
     who: "steward",
     async send(visit) {
       const id = await draftOf({ ...visit, player: otherThan(visit) }, "in-review");
@@ -189,7 +189,7 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
-    form: "studio/claims-page.tsx",
+    form: "studio/claims/claim-page.tsx",
     who: "steward",
     async send({ town }) {
       const { id } = await keepClaim(town, { house: houses.own, owner: town.stranger });
@@ -198,7 +198,7 @@ const cases: readonly FormCase[] = [
     fields: ["note"],
   },
   {
-    form: "studio/suggestions-page.tsx",
+    form: "studio/suggestions/suggestions-page.tsx",
     who: "steward",
     async send({ town }) {
       await keepSuggestion(town, houses.own);
@@ -207,19 +207,19 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
-    form: "studio/listing-page.tsx",
+    form: "studio/listings/listing-page.tsx",
     who: "steward",
     send: at(`/en/studio/listings/${service}`, { intent: "archive", note: "" }),
     fields: ["note"],
   },
   {
-    form: "studio/people-page.tsx",
+    form: "studio/people/people-page.tsx",
     who: "steward",
-    send: at("/en/studio/people", { asked: "Nobody of this name" }),
-    fields: ["asked"],
+    send: at("/en/studio/people", { query: "Nobody of this name" }),
+    fields: ["query"],
   },
   {
-    form: "studio/person-page.tsx",
+    form: "studio/people/person-page.tsx",
     who: "admin",
     send: ({ town }) =>
       Promise.resolve({ path: `/en/studio/people/${town.stranger}`, form: { intent: "grant", role: "" } }),

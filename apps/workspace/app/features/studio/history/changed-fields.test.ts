@@ -1,0 +1,91 @@
+import type { AuditEvent } from "@dragoman/database";
+import { setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import type { FieldContext } from "./published-fields.server.ts";
+import { changedFields } from "./changed-fields.server.ts";
+
+const context: FieldContext = {
+  i18n: setupI18n({ locale: "en", messages: { en: {} } }),
+  locale: "en",
+  organizations: new Map([["house", { name: "Haus", language: "de" }]]),
+  terms: new Map([["term", { value: "Food", language: "en" }]]),
+};
+
+function changesOf(event: Partial<AuditEvent> & { table: string }): string[] {
+  const { table, before, after } = event;
+  const object = { table, id: "one" };
+  const whole: AuditEvent = {
+    at: "2026-11-22T01:00:00Z",
+    actor: "amal",
+    action: "a:b",
+    object,
+    before,
+    after,
+  };
+  return changedFields(whole, context).map(({ label, before: was, after: is }) => `${label}|${was}|${is}`);
+}
+
+test("states, roles and days are named, and nested objects are left out", () => {
+  expect(
+    changesOf({ table: "suggestions", before: { state: "open" }, after: { state: "accepted" } }),
+  ).toEqual(["|Waits for a check|Accepted"]);
+  const archived = { state: "archived", reason: "It has closed" };
+  expect(changesOf({ table: "services", before: { state: "published" }, after: archived })).toEqual([
+    "|Published|Taken out",
+    "Why?||It has closed",
+  ]);
+  const editor = { role: "editor", organizationId: "house", trusted: false };
+  expect(changesOf({ table: "people", after: editor })).toEqual([
+    "Tasks||Keeps the entries of an organization",
+    "Organization||Haus",
+  ]);
+  expect(changesOf({ table: "people", after: { fields: ["displayName", "phone"] } })).toEqual([
+    "||Name, Phone number",
+  ]);
+  expect(changesOf({ table: "people", after: { by: "passkey" } })).toEqual(["||Passkeys"]);
+  expect(changesOf({ table: "people", after: { by: "code" } })).toEqual([]);
+  expect(changesOf({ table: "people", before: { sessions: 3 }, after: { sessions: 0 } })).toEqual([
+    "Devices|3|0",
+  ]);
+  expect(
+    changesOf({ table: "services", before: { assured_date: null }, after: { assured_date: "2026-11-22" } }),
+  ).toEqual(["||November 22, 2026"]);
+  expect(
+    changesOf({ table: "sources", before: { name: "sample", services: 3, lastImport: { form: "csv" } } }),
+  ).toEqual(["|sample|"]);
+  expect(
+    changesOf({ table: "media", after: { owner: { table: "services", id: "x" }, kind: "photo" } }),
+  ).toEqual(["||Photo"]);
+});
+
+test("published changes are shown as in reviews: choices, whole rows, languages", () => {
+  const about = { table: "services", recordId: "kitchen" };
+  const changes = [
+    [{ kind: "change", ...about, field: "status", value: "active" }, { value: "defunct" }],
+    [{ kind: "text", ...about, field: "name", language: "ps", value: null }, { value: "پخلنځی" }],
+    [
+      { kind: "add", table: "attributes", recordId: "new", value: null },
+      { value: { link_id: "kitchen", taxonomy_term_id: "term" } },
+    ],
+    [{ kind: "change", table: "addresses", recordId: "door", field: "city", withheld: true }, {}],
+    [{ media: "film", action: "remove" }, {}],
+  ].map(([was, is]) => ({ was, is: { ...was, ...is } }));
+  const before = changes.map(({ was }) => was);
+  const after = { revision: "r", changes: changes.map(({ is }) => is) };
+  expect(changesOf({ table: "services", before, after })).toEqual([
+    "Is it open?|Yes|It is closed for good",
+    "Name (Pashto)||پخلنځی",
+    "Kinds of help (New)||Food",
+    "Town or place||This is secret and not written down.",
+    "See and hear (Taken out)||",
+  ]);
+});
+
+test("changed texts of media are shown with their language", () => {
+  const before = [
+    { field: "alternative", language: "en", text: "A door" },
+    { field: "alternative", language: "ar", text: "باب" },
+  ];
+  const after = [{ field: "alternative", language: "en", text: "A blue door" }, before[1]];
+  expect(changesOf({ table: "media", before, after })).toEqual(["English|A door|A blue door"]);
+});

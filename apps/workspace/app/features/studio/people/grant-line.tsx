@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
+import type { GrantView } from "./present-person.server.ts";
+import { roleNames } from "./role-names.ts";
+import styles from "../frame/studio.module.css";
+
+/** A role, what it is for, and what it allows beyond the usual. */
+export function GrantLine({ grant }: { grant: GrantView }) {
+  const { i18n, t } = useLingui();
+  const { role, of, isTrusted, readsConfidential } = grant;
+  const extras = [
+    isTrusted && t`What this person changes is shown at once, without a check`,
+    readsConfidential && t`This person can read and change confidential addresses of the organization`,
+  ].filter(Boolean);
+  return (
+    <span className={styles.facts}>
+      <span>{i18n._(roleNames[role])}</span>
+      {of && (
+        <strong>
+          <DataText text={of} />
+        </strong>
+      )}
+      {extras.length > 0 && <span className={styles.quiet}>{extras.join(" · ")}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.server.ts";
+import type { Route } from "./+types/person-route.ts";
+import { PersonPage } from "./person-page.tsx";
+import { RefusedPage } from "../frame/refused-page.tsx";
+import { changePerson, loadPerson } from "./serve-person.server.ts";
+import { FormPage } from "../../../ui/form-page.tsx";
+import { reached, reachServer } from "../../../ui/unreached.ts";
+
+export const loader = pageLoader(loadPerson);
+export const action = pageAction(changePerson);
+
+export { reloadsAfterForm as shouldRevalidate } from "../../../ui/unreached.ts";
+export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
+
+/** Keeps what was typed when the server cannot be reached. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction);
+}
+
+export default function PersonRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = reached(actionData);
+  if (loaderData.page === "refused") return <RefusedPage {...loaderData} />;
+  if (answer?.page === "refused") return <RefusedPage {...answer} />;
+  return (
+    <FormPage answer={actionData}>
+      <PersonPage {...loaderData} isRefused={answer !== undefined} />
+    </FormPage>
+  );
+}

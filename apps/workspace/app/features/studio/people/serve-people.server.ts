@@ -1,0 +1,89 @@
+import type { Person, PersonQuery } from "@dragoman/database";
+import { readPhoneInput } from "@dragoman/reference/phone-input";
+import { msg } from "@lingui/core/macro";
+import { fullPlan } from "@dragoman/reference/phone-plan";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import {
+  maskedContact,
+  nameOfPerson,
+  presentGrant,
+  type GrantView,
+  type OrganizationNames,
+} from "./present-person.server.ts";
+import { controls, maxQueryLength } from "../frame/studio-controls.ts";
+import { nextPage, pageQuery } from "../frame/studio-paging.server.ts";
+import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
+
+/** A person in a list. */
+export interface PersonLine {
+  to: string;
+  name: TextView;
+  contact: string;
+  grants: GrantView[];
+}
+
+/** People with a role on a page. */
+const most = 50;
+/** Search results: a longer name finds the others. */
+const mostFound = 50;
+
+/** `?page=`: of the people with a role, from 1. */
+export const loadPeople = inStudio(async (visit) => {
+  const { site, actor } = visit;
+  const people = await site.studio.peopleWithRoles({ actor, ...pageQuery(visit, most) });
+  return {
+    page: "people" as const,
+    frame: studioFrame(visit, "people"),
+    people: await presentLines(visit, people.slice(0, most)),
+    more: nextPage(visit, { found: people, most }),
+  };
+});
+
+/** By POST: the name, number or address of a person must not stand in an address or a log. */
+export const searchPeople = inStudio(async (visit) => {
+  const { site, actor, i18n, request } = visit;
+  const query = textOf(await formOf(request), controls.query).slice(0, maxQueryLength);
+  const personQuery = personQueryOf(query);
+  const found = personQuery
+    ? await site.studio.findPeople({ actor, query: personQuery, most: mostFound + 1 })
+    : [];
+  const nobody = i18n._(msg`There is nobody like this. People are known here once they have signed in.`);
+  return {
+    page: "people" as const,
+    query,
+    people: await presentLines(visit, found.slice(0, mostFound)),
+    problem: found.length === 0 ? nobody : null,
+    errors: found.length === 0 ? [{ words: nobody, field: controls.query }] : [],
+    hasFurther: found.length > mostFound,
+  };
+});
+
+/** A phone number or an e-mail address is matched as a whole. */
+function personQueryOf(text: string): PersonQuery | null {
+  if (text === "") return null;
+  if (text.includes("@")) return { email: text };
+  if (!/\p{L}/u.test(text)) {
+    const reading = readPhoneInput(text, { country: null, plan: fullPlan });
+    return reading.state === "valid" ? { phone: reading.e164 } : null;
+  }
+  return { name: text };
+}
+
+async function presentLines(
+  { site, actor, i18n, locale }: StudioVisit,
+  people: readonly Person[],
+): Promise<PersonLine[]> {
+  const roles = await site.studio.grants({ actor, people: people.map(({ id }) => id) });
+  const grants = Map.groupBy(roles, ({ personId }) => personId);
+  const grantsOf = ({ id }: Person) => (grants.get(id) ?? []).map(({ grant }) => grant);
+  const organizations: OrganizationNames = await site.studio.organizationNames(
+    people.flatMap(grantsOf).flatMap((grant) => (grant.role === "editor" ? grant.organizationId : [])),
+  );
+  return people.map((person) => ({
+    to: `/${locale}/studio/people/${encodeURIComponent(person.id)}`,
+    name: nameOfPerson(person.displayName, i18n),
+    contact: maskedContact(person),
+    grants: grantsOf(person).map((grant) => presentGrant(grant, { locale, organizations })),
+  }));
+}

@@ -1,0 +1,27 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+
+/** Names of the values of fields with a closed list of values. */
+export const choiceNames: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  status: {
+    active: msg`Yes`,
+    "temporarily closed": msg`Closed for a time`,
+    inactive: msg`Closed for a long time`,
+    defunct: msg`It is closed for good`,
+  },
+  visibility: { public: msg`Everybody`, confidential: msg`Nobody: it is secret` },
+  type: {
+    voice: msg`Landline`,
+    cell: msg`Mobile phone`,
+    sms: msg`SMS`,
+    fax: msg`Fax`,
+    textphone: msg`Text phone for deaf people`,
+  },
+};
+
+/** What a change does. */
+export const changeNames = {
+  added: msg`New`,
+  removed: msg`Taken out`,
+  changed: msg`Changed`,
+};

@@ -1,0 +1,160 @@
+import type { Revision } from "@dragoman/database";
+import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
+import { choices, revision as revisionMachine, type RevisionEvent } from "@dragoman/policy";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { data, redirect } from "react-router";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { tellOutcome, type Outcome } from "@dragoman/pages/request/tell-outcome.server.ts";
+import { revisionAt } from "./load-reviewed.server.ts";
+import type { ReviewDecision, WrongChange } from "./review-view.ts";
+import { acceptId, controls, maxNoteLength } from "../frame/studio-controls.ts";
+import { inStudio, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
+import { studioProblems } from "../frame/studio-problems.server.ts";
+import { wrongChanges } from "./wrong-changes.server.ts";
+
+/** In the order of their buttons. */
+const decisions: readonly ReviewDecision[] = ["accept", "publish", "ask-back", "decline", "withdraw"];
+
+const reviewEvents: ReadonlySet<RevisionEvent> = new Set(["accept", "ask-back", "decline"]);
+
+/** The decisions that the actor may make; `null`: none. */
+export function decisionsFor({ actor }: StudioVisit, revision: Revision): ReviewDecision[] | null {
+  const { state, organizationId, personId } = revision;
+  const isOwn = personId !== null && personId === actor.personId;
+  const possible = choices(revisionMachine, { state, actor, resource: { organizationId } });
+  const shown = possible.filter(
+    (event) => reviewEvents.has(event) || (isOwn && state === "draft" && event !== "submit"),
+  );
+  if (shown.length === 0) return null;
+  return decisions.filter((decision) => shown.includes(decision));
+}
+
+/** The form of a review. */
+interface ReviewForm {
+  version: number;
+  note: string;
+  /** `undefined`: the button is not one of a decision. */
+  event: ReviewDecision | undefined;
+  /** Ids of changes to keep although the entry has changed. */
+  mine: readonly string[];
+  /** Ids of accepted changes. */
+  ticked: readonly string[];
+}
+
+function readForm(form: FormData): ReviewForm {
+  const intent = textOf(form, controls.intent);
+  return {
+    version: Number(textOf(form, controls.version)),
+    note: textOf(form, controls.note).slice(0, maxNoteLength),
+    event: decisions.find((decision) => decision === intent),
+    mine: intent.startsWith("mine:") ? intent.slice("mine:".length).split(" ") : [],
+    ticked: form.getAll(controls.accepted).flatMap((ids) => (typeof ids === "string" ? ids.split(" ") : [])),
+  };
+}
+
+/** Why the page is shown again, with the form as it was sent. */
+interface Refused {
+  problem?: string;
+  status: number;
+  /** The control that it is about. */
+  field?: string;
+  wrong?: readonly WrongChange[];
+}
+
+export const decideReview = inStudio(async (visit) => {
+  const revision = await revisionAt(visit);
+  const form = readForm(await formOf(visit.request));
+  const refused = await decide(visit, { revision, form });
+  if (!refused) throw redirect(`/${visit.locale}/studio/reviews?done`, 303);
+  const { problem, status, field = null, wrong = [] } = refused;
+  const { note, ticked, mine } = form;
+  const errors = [
+    ...(problem === undefined ? [] : [{ words: problem, field }]),
+    ...wrong.map(({ id, words }) => ({ words, field: acceptId(id) })),
+  ];
+  const answer = { note, problem, field, ticked: [...ticked, ...mine], wrong, errors };
+  return data({ page: "review" as const, ...answer }, status);
+});
+
+/** `undefined`: it is decided, and the sender has a message. */
+async function decide(
+  visit: StudioVisit,
+  { revision, form }: { revision: Revision; form: ReviewForm },
+): Promise<Refused | undefined> {
+  const { site, actor, i18n } = visit;
+  const { id, changes } = revision;
+  const { version, event, mine } = form;
+  try {
+    if (mine.length > 0) {
+      const resolved = mine.map((changeId) => ({ changeId, keep: "mine" as const }));
+      await site.studio.resolveConflicts({ actor, id, version, choices: resolved });
+      return { status: 200 };
+    }
+    if (!event) return { problem: i18n._(studioProblems.gone), status: 400 };
+    const missing = missingOf(event, form);
+    if (missing)
+      return {
+        problem: i18n._(missing),
+        status: 400,
+        ...(missing === studioProblems.noteNeeded && { field: controls.note }),
+      };
+    const outcome = await perform(visit, { id, event, form });
+    if (outcome.state === "conflicts") return { problem: i18n._(problems.conflicts), status: 409 };
+    if (outcome.state === "problems") {
+      const wrong = wrongChanges(outcome.problems, { changes, i18n });
+      return { problem: i18n._(problems.unwritable), status: 422, wrong };
+    }
+    await tellSender(visit, { event, revision: outcome.revision });
+    return undefined;
+  } catch (error) {
+    const problem = error instanceof Refusal ? overtaken[error.type] : undefined;
+    if (!(error instanceof Refusal) || !problem) throw error;
+    return { problem: i18n._(problem), status: error.status };
+  }
+}
+
+const problems = {
+  nothingTicked: msg`Tick at least one change, or decline all of them.`,
+  conflicts: msg`Some changes no longer fit to what the directory says. Look at them again.`,
+  unwritable: msg`Some changes cannot be written as they are. Leave them out, or ask back.`,
+};
+
+/** Refusals because the revision has changed since the page was loaded. */
+const overtaken: Partial<Record<RefusalType, MessageDescriptor>> = {
+  "state-changed": studioProblems.decided,
+  "revision-changed": msg`It was changed while you looked at it. Look again. Your words are still here.`,
+};
+
+/** What the form lacks for the decision. */
+function missingOf(event: ReviewDecision, { note, ticked }: ReviewForm): MessageDescriptor | undefined {
+  if ((event === "ask-back" || event === "decline") && note === "") return studioProblems.noteNeeded;
+  return event === "accept" && ticked.length === 0 ? problems.nothingTicked : undefined;
+}
+
+function perform(
+  { site, actor }: StudioVisit,
+  { id, event, form: { version, note, ticked } }: { id: string; event: ReviewDecision; form: ReviewForm },
+) {
+  if (event === "publish" || event === "withdraw")
+    return site.studio.moveRevision({ actor, id, version, event });
+  const acceptedChanges = event === "accept" ? { acceptedChanges: ticked } : {};
+  return site.studio.reviewRevision({ actor, id, version, event, note, ...acceptedChanges });
+}
+
+async function tellSender(
+  visit: StudioVisit,
+  { event, revision }: { event: ReviewDecision; revision: Revision },
+): Promise<void> {
+  const { personId } = revision;
+  const outcome = outcomeOf(event, revision);
+  if (outcome && personId !== visit.actor.personId) await tellOutcome(visit, { personId, outcome });
+}
+
+/** What the message to the sender says. */
+function outcomeOf(event: ReviewDecision, { accepted, changes }: Revision): Outcome | undefined {
+  if (event === "ask-back") return "asked-back";
+  if (event === "decline") return "declined";
+  if (event !== "accept") return undefined;
+  return accepted !== null && accepted.length < changes.length ? "published-in-part" : "published";
+}

@@ -1,0 +1,185 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RevisionState } from "@dragoman/policy";
+import { Form, Link } from "react-router";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
+import { SaidCard, type SaidCardView } from "@dragoman/entry-view/suggestions/said-card.tsx";
+import { ChangeItem } from "./change-item.tsx";
+import { Decision, WrittenNote } from "../frame/decision.tsx";
+import { Moment } from "../frame/moment.tsx";
+import type { ReviewDecision, ReviewGroup, ReviewItem, WrongChange } from "./review-view.ts";
+import type { ReviewLinks } from "./serve-review.server.ts";
+import { revisionStates } from "../frame/state-names.ts";
+import { controls } from "../frame/studio-controls.ts";
+import { StudioFrame } from "../frame/studio-frame.tsx";
+import styles from "../frame/studio.module.css";
+import type { MomentView, StudioFrameView } from "../frame/studio-view.ts";
+
+export interface ReviewPageProps {
+  frame: StudioFrameView;
+  name: TextView;
+  version: number;
+  sender: TextView;
+  organization: TextView;
+  moment: MomentView;
+  state: RevisionState;
+  links: ReviewLinks;
+  /** The address of the list. */
+  back: string;
+  groups: readonly (Omit<ReviewGroup, "items"> & {
+    items: readonly ShownItem[];
+  })[];
+  /** Suggestions of visitors that the revision answers. */
+  suggestions: SaidCardView | null;
+  /** `null`: the reader may decide nothing. */
+  decisions: readonly ReviewDecision[] | null;
+  /** The note of an earlier decision; may be empty. */
+  answer: string;
+  refused: RefusedReview | undefined;
+}
+
+/** A decision that could not be made, with the form as it was sent. */
+interface RefusedReview {
+  note: string;
+  problem: string | undefined;
+  /** The control that it is about. */
+  field: string | null;
+  /** Ids of accepted changes: without scripts, browsers do not tick them again. */
+  ticked: readonly string[];
+  wrong: readonly WrongChange[];
+}
+
+type ShownItem = ReviewItem & { isAccepted: boolean };
+
+/** The changes of a revision, each before and after, and the decision about them. */
+export function ReviewPage(props: ReviewPageProps) {
+  const { frame, name, version, links, back, groups, suggestions, decisions, answer, refused } = props;
+  return (
+    <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={refused !== undefined}>
+      <Facts {...props} />
+      <Links links={links} />
+      {answer !== "" && (
+        <p className={styles.notice}>
+          <span>
+            <Trans>What was answered:</Trans>{" "}
+          </span>
+          <DataText text={{ value: answer, language: null }} />
+        </p>
+      )}
+      {suggestions && <SaidCard said={suggestions} />}
+      <Form method="post" className={styles.sections}>
+        <input type="hidden" name={controls.version} value={version} />
+        {groups.map(({ title, of, items }) => (
+          <section key={items[0]?.ids.join(" ")} className={styles.part}>
+            <h2>
+              <span>{title}</span>
+              {of && (
+                <span className={styles.quiet}>
+                  {" "}
+                  <DataText text={of} />
+                </span>
+              )}
+            </h2>
+            <div className={styles.list}>
+              {items.map((item) => (
+                <ChangeItem
+                  key={item.ids.join(" ")}
+                  item={decisions && refused ? asSent(item, refused) : item}
+                  isSettled={!decisions}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        {decisions && <ReviewDecisions decisions={decisions} refused={refused} />}
+      </Form>
+      {!decisions && refused?.note && <WrittenNote written={refused.note} />}
+      <Link className={styles.link} to={back}>
+        <Trans>Back to the list</Trans>
+      </Link>
+    </StudioFrame>
+  );
+}
+
+type FactsProps = Pick<ReviewPageProps, "sender" | "organization" | "moment" | "state">;
+
+function Facts({ sender, organization, moment, state }: FactsProps) {
+  const { i18n } = useLingui();
+  return (
+    <p className={styles.facts}>
+      <strong>{i18n._(revisionStates[state])}</strong>
+      <span>
+        <span className={styles.quiet}>
+          <Trans>Sent by</Trans>:{" "}
+        </span>
+        <DataText text={sender} />
+      </span>
+      <span>
+        <span className={styles.quiet}>
+          <Trans>Organization</Trans>:{" "}
+        </span>
+        <DataText text={organization} />
+      </span>
+      <span className={styles.quiet}>
+        <Moment moment={moment} />
+      </span>
+    </p>
+  );
+}
+
+function Links({ links: { entry, preview, edit } }: { links: ReviewLinks }) {
+  if (!entry && !preview && !edit) return null;
+  return (
+    <p className={styles.facts}>
+      {entry && (
+        <Link className={styles.link} to={entry}>
+          <Trans>See the entry as it is now</Trans>
+        </Link>
+      )}
+      {preview && (
+        <Link className={styles.link} to={preview}>
+          <Trans>See it as it will be</Trans>
+        </Link>
+      )}
+      {edit && (
+        <Link className={styles.link} to={edit}>
+          <Trans>Change</Trans>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function ReviewDecisions({
+  decisions,
+  refused,
+}: {
+  decisions: readonly ReviewDecision[];
+  refused: RefusedReview | undefined;
+}) {
+  const { t } = useLingui();
+  const labels: Readonly<Record<ReviewDecision, string>> = {
+    accept: t`Accept`,
+    publish: t`Publish`,
+    "ask-back": t`Ask back`,
+    decline: t`Decline`,
+    withdraw: t`Give it up`,
+  };
+  const buttons = decisions.map((value) => ({
+    value,
+    label: labels[value],
+    kind: value === "accept" || value === "publish" ? ("primary" as const) : ("quiet" as const),
+  }));
+  return <Decision buttons={buttons} written={refused?.note ?? ""} refused={refused} />;
+}
+
+/** An item as the form was sent. Conflicts, and changes that cannot be written, are unticked in any case. */
+function asSent(item: ShownItem, { ticked, wrong }: RefusedReview): ShownItem & { wrong: string[] } {
+  const reasons = wrong.flatMap(({ id, words }) => (item.ids.includes(id) ? [words] : []));
+  const isTicked = item.ids.every((id) => ticked.includes(id));
+  return {
+    ...item,
+    wrong: [...new Set(reasons)],
+    isAccepted: item.isAccepted && isTicked && reasons.length === 0,
+  };
+}

@@ -1,0 +1,30 @@
+import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.server.ts";
+import type { Route } from "./+types/review-route.ts";
+import { ReviewPage } from "./review-page.tsx";
+import { RefusedPage } from "../frame/refused-page.tsx";
+import { decideReview } from "./decide-review.server.ts";
+import { loadReview } from "./serve-review.server.ts";
+import { FormPage } from "../../../ui/form-page.tsx";
+import { reached, reachServer } from "../../../ui/unreached.ts";
+
+export const loader = pageLoader(loadReview);
+export const action = pageAction(decideReview);
+
+export { reloadsAfterForm as shouldRevalidate } from "../../../ui/unreached.ts";
+export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
+
+/** Keeps what was typed when the server cannot be reached. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction);
+}
+
+export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = reached(actionData);
+  if (loaderData.page === "refused") return <RefusedPage {...loaderData} />;
+  if (answer?.page === "refused") return <RefusedPage {...answer} />;
+  return (
+    <FormPage answer={actionData}>
+      <ReviewPage {...loaderData} refused={answer} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Revision } from "@dragoman/database";
+import { saidOfDraft } from "@dragoman/entry-view/suggestions/said-of-draft.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { decisionsFor } from "./decide-review.server.ts";
+import { loadReviewed, revisionAt } from "./load-reviewed.server.ts";
+import { presentMoment } from "../frame/present-moment.server.ts";
+import { nameOfPerson } from "../people/present-person.server.ts";
+import { inStudio, studioFrame, type StudioVisit } from "../frame/studio-visit.server.ts";
+
+export const loadReview = inStudio(async (visit) => {
+  const { locale } = visit;
+  const revision = asShown(await revisionAt(visit), visit);
+  const { name, groups, conflicts } = await loadReviewed(visit, revision);
+  const { version, state, note, submittedAt, updatedAt } = revision;
+  const accepted = new Set(revision.accepted);
+  const isOpen = state === "draft" || state === "in-review";
+  return {
+    page: "review" as const,
+    frame: studioFrame(visit, "reviews"),
+    name,
+    version,
+    sender: await senderOf(visit, revision),
+    organization: await organizationOf(visit, revision),
+    moment: presentMoment(submittedAt ?? updatedAt, locale),
+    state,
+    links: linksOf(visit, revision),
+    back: `/${locale}/studio/reviews`,
+    groups: groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({
+        ...item,
+        isAccepted: isOpen
+          ? !item.ids.some((id) => conflicts.has(id))
+          : item.ids.every((id) => accepted.has(id)),
+      })),
+    })),
+    suggestions: await saidOfDraft(visit, { actor: visit.actor, revision }),
+    decisions: decisionsFor(visit, revision),
+    answer: note,
+  };
+});
+
+/** Addresses of pages about the same entry. */
+export interface ReviewLinks {
+  /** The public page; `null` while the entry is new. */
+  entry: string | null;
+  /** The public page with the changes. */
+  preview: string | null;
+  /** The form, for the person whose draft it is. */
+  edit: string | null;
+}
+
+function linksOf(
+  { locale, actor }: StudioVisit,
+  { id, entry, isNew, state, personId }: Revision,
+): ReviewLinks {
+  const page = `/${locale}/${entry.table}/${encodeURIComponent(entry.id)}`;
+  const revision = encodeURIComponent(id);
+  const isOwnDraft = state === "draft" && personId === actor.personId;
+  return {
+    entry: isNew ? null : page,
+    preview: state === "in-review" || isOwnDraft ? `${page}?draft=${revision}` : null,
+    edit: isOwnDraft ? `/${locale}/account/organizations/draft/${revision}` : null,
+  };
+}
+
+/** Hides the changes of a draft from everybody but the person who made it. */
+function asShown(revision: Revision, { actor }: StudioVisit): Revision {
+  const isHidden = revision.state === "draft" && revision.personId !== actor.personId;
+  return isHidden ? { ...revision, changes: [] } : revision;
+}
+
+async function senderOf({ site, actor, i18n }: StudioVisit, { personId }: Revision): Promise<TextView> {
+  const names = await site.studio.namesOfPeople({ actor, ids: personId === null ? [] : [personId] });
+  return nameOfPerson(personId === null ? undefined : names.get(personId), i18n);
+}
+
+async function organizationOf({ site }: StudioVisit, { organizationId }: Revision): Promise<TextView> {
+  const names = await site.studio.organizationNames([organizationId]);
+  const organization = names.get(organizationId);
+  return { value: organization?.name || "…", language: organization?.language ?? null };
+}
