@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type MouseEvent } from "react";
 import styles from "./form-page.module.css";
 
@@ -8,11 +9,8 @@ export interface FormError {
   field: string | null;
 }
 
-/** Why a form was not taken. All words come from the server. */
+/** Why a form was not taken. */
 export interface ErrorSummaryView {
-  title: string;
-  /** Begins the title of the page. */
-  mark: string;
   errors: FormError[];
 }
 
@@ -27,15 +25,16 @@ export function summaryIn(answer: unknown): ErrorSummaryView | null {
  * heard, wherever on the page the button is. An ordinary list of links: it needs no script.
  */
 export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) {
+  const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
+  const documentTitle = `${t`Error:`} ${t`There is a problem`}`;
   useEffect(() => {
     if (!summary) return undefined;
     element.current?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: "start" });
-    return beginTitle(`${summary.mark} ${summary.title}`);
-  }, [summary]);
+    return beginTitle(documentTitle);
+  }, [summary, documentTitle]);
   if (!summary) return null;
-  const { title, mark, errors } = summary;
   return (
     <div
       ref={element}
@@ -48,10 +47,12 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
       autoFocus
     >
       {/* Before the title of the page where the server draws it; that may be of something that no tab should say. */}
-      <title>{`${mark} ${title}`}</title>
-      <h2 id="error-summary-title">{title}</h2>
+      <title>{documentTitle}</title>
+      <h2 id="error-summary-title">
+        <Trans>There is a problem</Trans>
+      </h2>
       <ul>
-        {errors.map(({ words, field }) => (
+        {summary.errors.map(({ words, field }) => (
           <li key={`${field} ${words}`}>
             {field === null ? (
               words
@@ -68,12 +69,12 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
 }
 
 /** Two titles stand in the head, in an order that React does not promise: the first is the one that is heard. */
-function beginTitle(words: string): () => void {
+function beginTitle(title: string): () => void {
   const before = document.title;
-  if (before === words) return () => undefined;
-  document.title = words;
+  if (before === title) return () => undefined;
+  document.title = title;
   return () => {
-    if (document.title === words) document.title = before;
+    if (document.title === title) document.title = before;
   };
 }
 

@@ -41,15 +41,14 @@ export function MediaPart({ view }: { view: MediaPartView }) {
   const sending = useSending(view);
   // What is being sent from here is shown as that.
   const items = sending.isSending ? view.items.filter(({ isUploading }) => !isUploading) : view.items;
-  const { refused } = view.words;
   const summary = useMemo(() => {
     const wrong = sending.isSending ? [] : sending.files.filter(({ problem }) => problem !== null);
     const errors = wrong.map(({ file, problem }) => ({
       words: `${file.name}: ${problem}`,
       field: "media-file",
     }));
-    return errors.length > 0 ? { ...refused, errors } : null;
-  }, [sending.isSending, sending.files, refused]);
+    return errors.length > 0 ? { errors } : null;
+  }, [sending.isSending, sending.files]);
   return (
     <>
       <ErrorSummary summary={summary} />

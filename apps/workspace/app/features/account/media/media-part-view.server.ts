@@ -4,7 +4,6 @@ import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import { presentMedia } from "@dragoman/entry-view/media/present-media.server.ts";
 import { presentPlayer } from "@dragoman/entry-view/media/present-player.server.ts";
-import { summaryWords } from "@dragoman/pages/request/form-errors.server.ts";
 import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { nobodySpeaks } from "./media-controls.ts";
@@ -48,7 +47,6 @@ export function presentMediaPart(visit: MediaPartVisit): MediaPartView {
     add: presentAdding(visit),
     changes: { words: i18n._(words.changes), address: `/${locale}/account/organizations` },
     words: {
-      refused: { title: i18n._(summaryWords.title), mark: i18n._(summaryWords.mark) },
       save: i18n._(words.save),
       remove: i18n._(words.remove),
       raise: i18n._(words.raise),

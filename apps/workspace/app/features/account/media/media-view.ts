@@ -1,7 +1,6 @@
 import type { Media, MediaKind } from "@dragoman/hsds";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { TrackView } from "@dragoman/entry-view/media/present-media.server.ts";
-import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
 import type { PlainPlayerView } from "@dragoman/entry-view/media/plain-player.tsx";
 import type { PictureView } from "@dragoman/ui/picture.tsx";
 
@@ -18,7 +17,6 @@ export interface MediaPartView {
   /** Where what was added is sent from. */
   changes: { words: string; address: string };
   words: {
-    refused: Pick<ErrorSummaryView, "title" | "mark">;
     save: string;
     remove: string;
     raise: string;

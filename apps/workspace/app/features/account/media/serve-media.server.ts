@@ -40,19 +40,16 @@ export async function loadMedia(visit: PageVisit) {
     i18n,
     said: type === null ? null : { type, id: searchParams.get("media") },
   });
-  return { page: "media" as const, view, summary: summaryOf(view, { id: searchParams.get("media"), i18n }) };
+  return { page: "media" as const, view, summary: summaryOf(view, searchParams.get("media")) };
 }
 
 /** What was refused just now, with the control that it is about. */
-function summaryOf(
-  { said, items }: MediaPartView,
-  { id, i18n }: { id: string | null; i18n: PageVisit["i18n"] },
-): ErrorSummaryView | null {
+function summaryOf({ said, items }: MediaPartView, id: string | null): ErrorSummaryView | null {
   const item = items.find((one) => one.id === id);
   const shown = said ?? item?.said;
   if (!shown?.isProblem) return null;
   const field = item ? (item.form ? `media-${item.id}-text` : `media-${item.id}`) : "media-file";
-  return errorSummary([{ words: shown.words, field }], i18n);
+  return errorSummary([{ words: shown.words, field }]);
 }
 
 /** Does what a form of the page asks for, and leads back to where it stood. */
