@@ -15,7 +15,7 @@ export default [
       route("lists", "features/account/lists/lists-route.tsx"),
       route("lists/add", "features/account/lists/adding-route.tsx"),
       route("lists/:id", "features/account/lists/list-route.tsx"),
-      route("media/:table/:id", "features/account/media/media-route.tsx"),
+      route("media/:table/:id", "features/media/media-route.tsx"),
       route("organizations", "features/editing/organizations/organizations-route.tsx"),
       route("organizations/claim/:organization", "features/editing/claims/claim-route.tsx"),
       route("organizations/claim/:organization/code", "features/editing/claims/claim-code-route.tsx"),

@@ -32,7 +32,7 @@ function send(file = new File([new Uint8Array(3_000_000)], "film.mp4")) {
     owner: { table: "services", id: "x" },
     kind: "video",
     onProgress: () => undefined,
-    onWaiting: () => undefined,
+    onRetrying: () => undefined,
     signal: new AbortController().signal,
   });
 }

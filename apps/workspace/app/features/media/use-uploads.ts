@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from "react";
 import type { MediaKind } from "@dragoman/hsds";
-import type { MediaPartView } from "./media-view.ts";
-import type { Sent } from "./send-file.ts";
-import { useLookAgain } from "./use-look-again.ts";
+import type { MediaPageView } from "./media-view.server.ts";
+import type { UploadResult } from "./send-file.ts";
+import { useSafeReload } from "./use-polling.ts";
 
-/** A file on its way, or one that was refused. */
+/** A file that is being sent, or that was refused. */
 export interface ChosenFile {
   key: number;
   file: File;
   /** Bytes that have arrived. */
   sent: number;
-  /** Why it was not taken. */
+  /** The type of refusal; `null`: it was not refused. */
   problem: string | null;
 }
 
-/** What is being sent from this page, one file after the other. */
-export interface Sending {
+/** The uploads of this page, one file after the other. */
+export interface Uploads {
   files: readonly ChosenFile[];
   isSending: boolean;
-  /** Nobody answers. */
-  isWaiting: boolean;
-  /** All that was chosen has ended, and something of it has arrived. */
+  /** The server does not answer. */
+  isRetrying: boolean;
+  /** The uploads have ended, and at least one file has arrived. */
   isDone: boolean;
   add: (files: readonly File[]) => void;
   stop: () => void;
 }
 
-const nothing = { files: [] as readonly ChosenFile[], isSending: false, isWaiting: false, isDone: false };
+const idle = { files: [] as readonly ChosenFile[], isSending: false, isRetrying: false, isDone: false };
 
-/** Sends what is chosen. The page shows each as soon as it has arrived. */
-export function useSending({ add: { most, problems }, owner }: MediaPartView): Sending {
-  const lookAgain = useLookAgain();
-  const [state, setState] = useState(nothing);
+/** Sends the chosen files. The page shows each as soon as it has arrived. */
+export function useUploads({ limits, owner }: Pick<MediaPageView, "limits" | "owner">): Uploads {
+  const reload = useSafeReload();
+  const [state, setState] = useState(idle);
   const queue = useRef<ChosenFile[]>([]);
   const stopping = useRef<AbortController | null>(null);
   const keys = useRef(0);
@@ -42,28 +42,27 @@ export function useSending({ add: { most, problems }, owner }: MediaPartView): S
       ...before,
       files: before.files.map((one) => (one.key === key ? { ...one, ...changes } : one)),
     }));
-  const problemOf = (type: string) => problems[type] ?? problems.other;
 
-  /** What is known to be wrong before anything is sent. */
+  /** The refusals that are known before anything is sent. */
   function problemBefore(file: File): string | null {
-    if (file.size === 0) return problemOf("upload-invalid");
-    return file.size > most[kindOf(file)] ? problemOf("upload-too-large") : null;
+    if (file.size === 0) return "upload-invalid";
+    return file.size > limits.bytes[kindOf(file)] ? "upload-too-large" : null;
   }
 
-  /** Whether it has arrived. */
+  /** Returns whether the file has arrived. */
   async function send({ key, file }: ChosenFile, signal: AbortSignal): Promise<boolean> {
     const loaded = await import("./send-file.ts").catch(() => null);
-    const sent: Sent = (await loaded?.sendFile({
+    const result: UploadResult = (await loaded?.sendFile({
       file,
       owner,
       kind: kindOf(file),
       signal,
       onProgress: (bytes) => change(key, { sent: bytes }),
-      onWaiting: (isWaiting) => setState((before) => ({ ...before, isWaiting })),
+      onRetrying: (isRetrying) => setState((before) => ({ ...before, isRetrying })),
     })) ?? { refused: "other" };
-    if (typeof sent === "object") change(key, { problem: problemOf(sent.refused) });
-    await lookAgain();
-    return sent === "done";
+    if (typeof result === "object") change(key, { problem: result.refused });
+    await reload();
+    return result === "done";
   }
 
   async function sendAll(): Promise<void> {
@@ -76,9 +75,9 @@ export function useSending({ add: { most, problems }, owner }: MediaPartView): S
       }
     } finally {
       stopping.current = null;
-      // What was refused stays, with the reason.
+      // Refused files stay, with the reason.
       setState(({ files }) => ({
-        ...nothing,
+        ...idle,
         isDone,
         files: files.filter(({ problem }) => problem !== null),
       }));
@@ -90,22 +89,22 @@ export function useSending({ add: { most, problems }, owner }: MediaPartView): S
       const problem = problemBefore(file);
       return { key: (keys.current += 1), file, sent: 0, problem };
     });
-    const good = chosen.filter(({ problem }) => problem === null);
-    queue.current.push(...good);
-    const isSending = stopping.current !== null || good.length > 0;
+    const accepted = chosen.filter(({ problem }) => problem === null);
+    queue.current.push(...accepted);
+    const isSending = stopping.current !== null || accepted.length > 0;
     setState((before) => ({
       ...before,
       files: [...before.files.filter(({ problem }) => before.isSending || problem === null), ...chosen],
       isSending,
       isDone: false,
     }));
-    if (stopping.current === null && good.length > 0) void sendAll();
+    if (stopping.current === null && accepted.length > 0) void sendAll();
   }
 
   return { ...state, add, stop: () => stopping.current?.abort() };
 }
 
-/** As the browser takes it, to say the limits before anything is sent. What it does not know may be any of them. */
+/** By the media type that the browser reports; a file of an unknown type has the limit of films. */
 function kindOf({ type }: File): MediaKind {
   if (type.startsWith("image/")) return "photo";
   return type.startsWith("audio/") ? "audio" : "video";

@@ -9,7 +9,6 @@ export const mediaControls = {
   spoken: "spoken",
 } as const;
 
-/** What a form asks for. */
 export const mediaIntents = ["describe", "raise", "remove"] as const;
 
 export type MediaIntent = (typeof mediaIntents)[number];
@@ -17,5 +16,5 @@ export type MediaIntent = (typeof mediaIntents)[number];
 /** UTF-16 units of one text. */
 export const longestText = 1000;
 
-/** Stands for no language: nobody speaks. */
+/** In place of a language. */
 export const nobodySpeaks = "-";

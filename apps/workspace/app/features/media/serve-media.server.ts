@@ -9,8 +9,6 @@ import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { orNotFound } from "@dragoman/pages/request/or-not-found.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
-import { errorSummary } from "@dragoman/pages/request/form-errors.server.ts";
-import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
 import {
   longestText,
   mediaControls as controls,
@@ -18,18 +16,17 @@ import {
   nobodySpeaks,
   type MediaIntent,
 } from "./media-controls.ts";
-import type { MediaPartView } from "./media-view.ts";
-import { missingOf, presentMediaPart } from "./media-part-view.server.ts";
+import { missingText, presentMediaPage, type MediaPageView } from "./media-view.server.ts";
 
-/** `?problem`: what was refused just now; `?saved`; `?media`: of which. None says anything of what somebody wrote. */
+/** `?problem`: the type of refusal of the last form; `?saved`; `?media`: of which. None contains what somebody wrote. */
 export async function loadMedia(visit: PageVisit) {
   const { site, url, locale, i18n } = visit;
-  const { owner, actor } = await askedHere(visit);
+  const { owner, actor } = await targetOf(visit);
   const media = await orNotFound(site.mediaEditing.read({ actor, owner }));
   const { entry, language } = await entryOf(visit, owner);
   const { searchParams } = url;
   const type = searchParams.get("problem") ?? searchParams.get("saved");
-  const view = presentMediaPart({
+  const view = presentMediaPage({
     media,
     owner,
     entry,
@@ -38,30 +35,21 @@ export async function loadMedia(visit: PageVisit) {
     languages: await languagesHere(visit),
     locale,
     i18n,
-    said: type === null ? null : { type, id: searchParams.get("media") },
+    result: type === null ? null : { type, id: searchParams.get("media") },
   });
-  return { page: "media" as const, view, summary: summaryOf(view, searchParams.get("media")) };
+  return { page: "media" as const, view };
 }
 
-/** What was refused just now, with the control that it is about. */
-function summaryOf({ said, items }: MediaPartView, id: string | null): ErrorSummaryView | null {
-  const item = items.find((one) => one.id === id);
-  const shown = said ?? item?.said;
-  if (!shown?.isProblem) return null;
-  const field = item ? (item.form ? `media-${item.id}-text` : `media-${item.id}`) : "media-file";
-  return errorSummary([{ words: shown.words, field }]);
-}
-
-/** Does what a form of the page asks for, and leads back to where it stood. */
+/** Performs the intent of a form, and redirects to the place of the form on the page. */
 export async function changeMedia(visit: PageVisit) {
   const { site, request, url } = visit;
-  const { owner, actor } = await askedHere(visit);
+  const { owner, actor } = await targetOf(visit);
   const form = await formOf(request);
   const intent = mediaIntents.find((one) => one === form.get(controls.intent));
   const id = textOf(form, controls.media);
-  // Of this entry: the page of one entry changes nothing of another.
-  const known = (await site.mediaEditing.read({ actor, owner })).find((one) => one.id === id);
-  if (!known) return redirect(`${url.pathname}?problem=media-unknown`, 303);
+  // The page of one entry changes no media of another.
+  const isKnown = (await site.mediaEditing.read({ actor, owner })).some((one) => one.id === id);
+  if (!isKnown) return redirect(`${url.pathname}?problem=media-unknown`, 303);
   const here = encodeURIComponent(id);
   const back = (query: string) =>
     redirect(`${url.pathname}${query && `?${query}&media=${here}`}#media-${here}`, 303);
@@ -85,13 +73,13 @@ export async function changeMedia(visit: PageVisit) {
   }
 }
 
-interface Asked {
+interface Target {
   owner: Media["owner"];
   actor: Actor;
 }
 
-/** Photos belong to what has a page. Whoever may not add any is told so, whether the entry exists or not. */
-async function askedHere(visit: PageVisit): Promise<Asked> {
+/** Only entries that have a page have media. A person without permission is refused, whether the entry exists or not. */
+async function targetOf(visit: PageVisit): Promise<Target> {
   const { table, id } = visit.params;
   if ((table !== "services" && table !== "organizations") || id === undefined) throw pageNotFound();
   // No id holds controls, which not every database reads.
@@ -102,7 +90,7 @@ async function askedHere(visit: PageVisit): Promise<Asked> {
 
 async function describe(
   visit: PageVisit,
-  { form, actor, owner, id }: Asked & { form: FormData; id: string },
+  { form, actor, owner, id }: Target & { form: FormData; id: string },
 ): Promise<string> {
   const { site } = visit;
   const offered = new Set([...(await languagesHere(visit)), (await entryOf(visit, owner)).language]);
@@ -126,7 +114,7 @@ async function describe(
     },
   });
   const described = (await site.mediaEditing.read({ actor, owner })).find((one) => one.id === id);
-  const missing = described ? missingOf(described) : null;
+  const missing = described ? missingText(described) : null;
   if (missing !== null) return `problem=${missing}`;
   await site.mediaEditing.propose({ actor, id });
   return "saved=saved";
@@ -135,7 +123,7 @@ async function describe(
 async function entryOf(
   { site, locale }: PageVisit,
   { table, id }: Media["owner"],
-): Promise<{ entry: MediaPartView["entry"]; language: string | null }> {
+): Promise<{ entry: MediaPageView["entry"]; language: string | null }> {
   const nothing = { entry: null, language: null };
   const address = `/${locale}/${table}/${encodeURIComponent(id)}`;
   if (table === "organizations") {

@@ -2,13 +2,13 @@ import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.serve
 import { MediaPage } from "./media-page.tsx";
 import type { Route } from "./+types/media-route.ts";
 import { changeMedia, loadMedia } from "./serve-media.server.ts";
-import { FormPage } from "../../../ui/form-page.tsx";
-import { reachServer } from "../../../ui/unreached.ts";
+import { FormPage } from "../../ui/form-page.tsx";
+import { reachServer } from "../../ui/unreached.ts";
 
 export const loader = pageLoader(loadMedia);
 export const action = pageAction(changeMedia);
 
-export { reloadsWhenReached as shouldRevalidate } from "../../../ui/unreached.ts";
+export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
 /** What was typed outlasts a connection that is away. */
@@ -18,7 +18,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function MediaRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <FormPage answer={actionData} loaded={loaderData}>
+    <FormPage answer={actionData}>
       <MediaPage view={loaderData.view} />
     </FormPage>
   );

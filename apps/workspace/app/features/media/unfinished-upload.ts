@@ -1,33 +1,32 @@
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
 
-/** Where uploads that are not finished go on, by the file. Names of files are kept by nobody. */
+/** The addresses of unfinished uploads, by `fileMark`. Names of files are not stored. */
 type Unfinished = Readonly<Record<string, string>>;
 
-/** More than anybody has under way. */
-const most = 20;
+const mostUnfinished = 20;
 
-/** Forgotten with everything else that this site keeps in the browser, and each when it is finished. */
+/** Cleared with all other data of this site in the browser; an entry is removed when its upload has finished. */
 const store = createDeviceStore<Unfinished>("dragoman.uploads", parse);
 
-/** What tells a file from every other, and nothing of what it is called. */
+/** Identifies a file without revealing its name. */
 export async function fileMark(file: File, owner: string): Promise<string> {
-  const told = [owner, file.name, file.size, file.lastModified].join("\n");
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(told));
+  const identity = [owner, file.name, file.size, file.lastModified].join("\n");
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(identity));
   return Array.from(new Uint8Array(digest).subarray(0, 16), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
 
-/** The address at which the upload of a file goes on. */
+/** The address at which the upload of a file is resumed. */
 export function unfinishedAddress(mark: string): string | undefined {
   return store.read()[mark];
 }
 
-/** `null`: it is finished, or is to be forgotten. */
-export function keepUnfinished(mark: string, address: string | null): void {
+/** `null` removes the entry. */
+export function storeUnfinished(mark: string, address: string | null): void {
   const others = Object.entries(store.read()).filter(([one]) => one !== mark);
-  const kept = address === null ? others : [...others, [mark, address] as const].slice(-most);
-  store.write(kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept)));
+  const entries = address === null ? others : [...others, [mark, address] as const].slice(-mostUnfinished);
+  store.write(entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)));
 }
 
 function parse(text: string | null): Unfinished {
