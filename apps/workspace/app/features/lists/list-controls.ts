@@ -12,14 +12,13 @@ export const listControls = {
   list: "list",
 } as const;
 
-/** What the forms of one list ask for. */
 export const listIntents = [
-  "words",
+  "details",
   "note",
   "up",
   "down",
-  "take",
-  "put-back",
+  "remove",
+  "restore",
   "share",
   "revoke",
   "delete",
@@ -27,5 +26,5 @@ export const listIntents = [
 
 export type ListIntent = (typeof listIntents)[number];
 
-/** UTF-16 units: what fits into a line, and what somebody reads. */
+/** UTF-16 units. */
 export const longest = { id: 64, title: 80, folder: 40, note: 1000 } as const;

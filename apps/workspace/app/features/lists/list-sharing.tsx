@@ -1,70 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { useSiteLanguages } from "@dragoman/pages/frame/use-site-languages.ts";
+import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import list from "@dragoman/entry-view/saved/card/entries.module.css";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { PaperButtons } from "@dragoman/entry-view/saved/paper-buttons.tsx";
-import type { NewLinkView } from "./link-view.server.ts";
 import { listControls } from "./list-controls.ts";
-import type { LinkView, SharingView } from "./list-view.server.ts";
+import type { LinkView, ListView } from "./list-view.server.ts";
 import styles from "./lists.module.css";
+import type { NewLinkView } from "./new-link-view.server.ts";
 import { NewLink } from "./new-link.tsx";
 
 interface ListSharingProps {
-  /** Of the list. */
-  id: string;
-  sharing: SharingView;
-  /** Of the services that the directory has. */
-  ids: readonly string[];
-  /** Made just now. */
-  link: NewLinkView | null;
+  view: ListView;
+  /** From the last form. */
+  newLink: NewLinkView | null;
 }
 
-/** To hand the list over: by a link in the language of whoever gets it, or on paper. */
-export function ListSharing({ id, sharing, ids, link }: ListSharingProps) {
-  const { open } = sharing;
+/** Shares a list by a link in the language of its reader, or on paper. */
+export function ListSharing({ view: { id, entries, isSensitive, links }, newLink }: ListSharingProps) {
   return (
     <section id="share" className={styles.part} aria-labelledby="share-title">
-      <h2 id="share-title">{sharing.title}</h2>
-      <p className={form.quiet}>{sharing.lead}</p>
-      {sharing.warning && (
+      <h2 id="share-title">
+        <Trans>Share by link</Trans>
+      </h2>
+      <p className={form.quiet}>
+        <Trans>
+          Whoever has the link can read the list, until you take the link back. Your name is not on it.
+        </Trans>
+      </p>
+      {isSensitive && (
         <p className={list.gone} role="note">
           <Icon name="warning" size={20} />
-          <span>{sharing.warning}</span>
+          <span>
+            <Trans>This list says what kind of help somebody needs. Others may read it on the phone.</Trans>
+          </span>
         </p>
       )}
       <Form method="post" className={styles.part} replace preventScrollReset>
-        <Language words={sharing.language} />
-        <WithNotes words={sharing.notes} />
-        <button className={form.button} type="submit" name={listControls.intent} value="share">
-          {sharing.make}
-        </button>
+        <Language />
+        <WithNotes />
+        <Button name={listControls.intent} value="share">
+          <Trans>Make a link</Trans>
+        </Button>
       </Form>
-      {link && <NewLink key={link.address} link={link} />}
-      {open && (
+      {newLink && <NewLink key={newLink.address} link={newLink} />}
+      {links.length > 0 && (
         <>
-          <h3>{open.title}</h3>
+          <h3>
+            <Trans>Links that work</Trans>
+          </h3>
           <ul className={styles.lines}>
-            {open.links.map((one) => (
-              <li key={one.id}>
-                <OpenLink link={one} revoke={open.revoke} />
+            {links.map((link) => (
+              <li key={link.id}>
+                <OpenLink link={link} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <Paper words={sharing} ids={ids} list={id} />
+      <Paper ids={entries.flatMap(({ service }) => service?.id ?? [])} list={id} />
     </section>
   );
 }
 
-/** The languages of the interface by their own names; at first that of the page. */
-function Language({ words }: { words: string }) {
+/** The languages of the interface by their own names, beginning with that of the page. */
+function Language() {
+  const { t } = useLingui();
   const locale = useLocale();
   return (
     <label className={styles.field}>
-      <span>{words}</span>
+      <span>{t`Language`}</span>
       <select name={listControls.locale} defaultValue={locale} className={form.field}>
         {useSiteLanguages().map(({ tag, name }) => (
           <option key={tag} value={tag} lang={tag}>
@@ -76,20 +84,24 @@ function Language({ words }: { words: string }) {
   );
 }
 
-function OpenLink({ link: { id, locale, day, notes }, revoke }: { link: LinkView; revoke: string }) {
+function OpenLink({ link: { id, locale, day, withNotes } }: { link: LinkView }) {
   const language = useSiteLanguages().find(({ tag }) => tag === locale);
   const nameId = `link-${id}`;
   return (
     <Form method="post" className={styles.openLink} replace preventScrollReset>
       <input type="hidden" name={listControls.link} value={id} />
-      <span id={nameId} className={styles.linkWords}>
+      <span id={nameId} className={styles.linkName}>
         <span>
           <bdi lang={locale} dir={language?.direction}>
             {language?.name ?? locale}
           </bdi>
         </span>
         <span className={form.quiet}>{day}</span>
-        {notes && <span className={form.quiet}>{notes}</span>}
+        {withNotes && (
+          <span className={form.quiet}>
+            <Trans>With my notes</Trans>
+          </span>
+        )}
       </span>
       <button
         className={styles.button}
@@ -98,38 +110,40 @@ function OpenLink({ link: { id, locale, day, notes }, revoke }: { link: LinkView
         value="revoke"
         aria-describedby={nameId}
       >
-        {revoke}
+        <Trans>Take back</Trans>
       </button>
     </Form>
   );
 }
 
-/** Off at first: a note may say more of somebody than they want others to read. */
-function WithNotes({ words }: { words: string }) {
+/** Not checked at first: a note may reveal more about a person than others should read. */
+function WithNotes() {
+  const { t } = useLingui();
   return (
     <label className={form.row}>
       <input type="checkbox" name={listControls.notes} value="yes" />
-      <span>{words}</span>
+      <span>{t`With my notes`}</span>
     </label>
   );
 }
 
 interface PaperProps {
-  words: SharingView;
   ids: readonly string[];
+  /** The id of the list. */
   list: string;
 }
 
-/** A form of the browser: the answer is a file to print. */
-function Paper({ words, ids, list }: PaperProps) {
+/** A form that the browser sends itself: the answer is a PDF. */
+function Paper({ ids, list: listId }: PaperProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   if (ids.length === 0) return null;
   return (
     <form className={`${styles.part} ${styles.paper}`} method="post" action={`/${locale}/saved/handout.pdf`}>
-      <Language words={words.language} />
-      <input type="hidden" name={listControls.list} value={list} />
-      <WithNotes words={words.notes} />
-      <PaperButtons ids={ids} words={words.paper} className={styles.button} />
+      <Language />
+      <input type="hidden" name={listControls.list} value={listId} />
+      <WithNotes />
+      <PaperButtons ids={ids} words={t`On paper (PDF)`} className={styles.button} />
     </form>
   );
 }

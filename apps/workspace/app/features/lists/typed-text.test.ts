@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf, paragraphsOf } from "./written.server.ts";
+import { lineOf, paragraphsOf } from "./typed-text.server.ts";
 
 test("a name is one line, however it was pasted", () => {
   expect(lineOf("  Monday\r\n\tgroup ", 80)).toBe("Monday group");
