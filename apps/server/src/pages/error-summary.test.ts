@@ -86,7 +86,7 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
-    form: "account/lists/new-list.tsx",
+    form: "lists/new-list.tsx",
     who: "member",
     async send(visit) {
       await fillLists(visit);
@@ -95,7 +95,7 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
-    form: "account/lists/adding-page.tsx",
+    form: "lists/adding-page.tsx",
     who: "editor",
     async send(visit) {
       await fillLists(visit);
@@ -245,13 +245,14 @@ const withoutErrors: Readonly<Record<string, string>> = {
   "account/passkey-list.tsx": "a button; the page is that of the account",
   "account/profile-page.tsx": "choices among what is offered, and a name that may be anything",
   "account/signing-out.tsx": "a button",
-  "account/lists/list-about.tsx": "texts that may be anything",
-  "account/lists/list-entry.tsx": "a note that may be anything, and buttons",
-  "account/lists/list-page.tsx": "a button",
-  "account/lists/list-sharing.tsx": "choices, buttons, and paper, which is a file",
-  "account/lists/said-bar.tsx": "a button",
-  "account/media/media-upload.tsx": "what is refused is said after a redirect: see below",
-  "account/media/media-item.tsx": "what is refused is said after a redirect: see below",
+  "lists/list-about.tsx": "texts that may be anything",
+  "lists/list-entry.tsx": "a note that may be anything, and buttons",
+  "lists/list-page.tsx": "a button",
+  "lists/list-sharing.tsx": "choices, buttons, and paper, which is a file",
+  "lists/result-bar.tsx": "a button",
+  "media/media-upload.tsx": "what is refused is said after a redirect: see below",
+  "media/captions-form.tsx": "what is refused is said after a redirect: see below",
+  "media/media-item.tsx": "what is refused is said after a redirect: see below",
   "editing/draft-page.tsx": "buttons",
   "editing/draft-conflicts.tsx": "choices; none of them is no choice yet",
   "phone/phone-page.tsx": "one field that answers while one types, with what is wrong right above its button",

@@ -72,7 +72,7 @@ page(`lists of somebody else are neither seen nor changed ${needsBuild}`, async 
     const looked = await thief.visit(`/en/account/lists/${id}`);
     expect(looked.status).toBeGreaterThanOrEqual(400);
     expect(looked.html).not.toContain("Pari");
-    for (const intent of ["change", "delete", "share", "add", "take", "note", "move"])
+    for (const intent of ["change", "delete", "share", "add", "remove", "note", "move"])
       await thief.visit(`/en/account/lists/${id}`, { intent, title: "mine", item: "s1", service: "s1" });
   }
   expect(await rows()).toEqual(kept);

@@ -129,12 +129,12 @@ page(
     const noted = await visit(path, { intent: "note", service: kitchen, note: "ask for Sara\r\nat ten" });
     expect(noted.html).toContain("ask for Sara\nat ten");
     expect(noted.address).toBe(`${path}?did=saved`);
-    const taken = await visit(path, { intent: "take", service: kitchen });
+    const taken = await visit(path, { intent: "remove", service: kitchen });
     expect(taken.address).toBe(path);
     expect(order(taken.html)).toEqual([doctor]);
     const [, index] = /name="index" value="(\d+)"/.exec(taken.html) ?? [];
     const back = await visit(path, {
-      intent: "put-back",
+      intent: "restore",
       service: kitchen,
       note: "ask for Sara",
       index: index ?? "",
@@ -154,7 +154,7 @@ page(`lists of somebody else are not there, whatever is done with them ${needsBu
   const other = accounts.otherBrowser();
   await other.enter("other@example.org");
   expect((await other.visit(path)).status).toBe(404);
-  for (const intent of ["words", "note", "up", "down", "take", "put-back", "share", "revoke", "delete"]) {
+  for (const intent of ["details", "note", "up", "down", "remove", "restore", "share", "revoke", "delete"]) {
     const answer = await other.send(path, { intent, service: kitchen, title: "mine", index: "0" });
     expect(answer.status, intent).toBe(404);
   }
@@ -170,7 +170,7 @@ page(`a link opens the list for anybody, in another language, and names nobody $
   const accounts = await open();
   const path = await listOf(accounts, [kitchen, doctor], "For Amanuel");
   await accounts.visit(path, {
-    intent: "words",
+    intent: "details",
     title: "For Amanuel",
     folder: "Clinic",
     note: "He has no papers",

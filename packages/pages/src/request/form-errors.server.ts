@@ -1,4 +1,3 @@
-import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { data } from "react-router";
 import type { ErrorSummaryView, FormError } from "@dragoman/ui/fields/error-summary.tsx";
@@ -17,24 +16,19 @@ interface Refused {
   field?: string | null;
 }
 
-/** The heading of an error summary, and the prefix of the page title. */
-export const summaryWords = { title: msg`There is a problem`, mark: msg`Error:` };
-
 /** For an invalid number; the field itself shows the details. */
 export const checkNumber = msg`Check the phone number.`;
 
 /** The error summary at the top of a page whose form was rejected. */
-export function errorSummary(errors: readonly FormError[], i18n: I18n): ErrorSummaryView | null {
-  if (errors.length === 0) return null;
-  const { title, mark } = summaryWords;
-  return { title: i18n._(title), mark: i18n._(mark), errors: [...errors] };
+export function errorSummary(errors: readonly FormError[]): ErrorSummaryView | null {
+  return errors.length === 0 ? null : { errors: [...errors] };
 }
 
 /** Adds the error summary to the result of an action. Redirects and results without errors stay as they are. */
-export function withErrorSummary(answer: unknown, i18n: I18n): unknown {
+export function withErrorSummary(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null || answer instanceof Response) return answer;
-  if (!isWithStatus(answer)) return summarised(answer, i18n);
-  return data(summarised(answer.data, i18n), answer.init ?? undefined);
+  if (!isWithStatus(answer)) return summarised(answer);
+  return data(summarised(answer.data), answer.init ?? undefined);
 }
 
 /** The return value of the router's `data()`. */
@@ -42,9 +36,9 @@ function isWithStatus(answer: object): answer is { data: unknown; init: Response
   return "type" in answer && answer.type === "DataWithResponseInit" && "data" in answer && "init" in answer;
 }
 
-function summarised(answer: unknown, i18n: I18n): unknown {
+function summarised(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null) return answer;
-  const summary = errorSummary(errorsIn(answer), i18n);
+  const summary = errorSummary(errorsIn(answer));
   return summary ? { ...answer, summary } : answer;
 }
 

@@ -28,7 +28,7 @@ export function pageAction<Answer>(act: (visit: PageVisit) => Promise<Answer>) {
   return async (args: PageArgs): Promise<Answer> => {
     const visit = visitOf(args);
     // A cast: the same result, with a summary added where a form was rejected.
-    return withErrorSummary(await act(visit).catch(answerRefusal), visit.i18n) as Answer;
+    return withErrorSummary(await act(visit).catch(answerRefusal)) as Answer;
   };
 }
 

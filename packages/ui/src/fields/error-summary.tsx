@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type MouseEvent } from "react";
 import styles from "./form-page.module.css";
 
@@ -8,11 +9,8 @@ export interface FormError {
   field: string | null;
 }
 
-/** Why a form was rejected. All texts come from the server. */
+/** Why a form was rejected. */
 export interface ErrorSummaryView {
-  title: string;
-  /** Prefix of the page title. */
-  mark: string;
   errors: FormError[];
 }
 
@@ -28,15 +26,16 @@ export function summaryIn(answer: unknown): ErrorSummaryView | null {
  * scripts.
  */
 export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) {
+  const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
+  const documentTitle = `${t`Error:`} ${t`There is a problem`}`;
   useEffect(() => {
     if (!summary) return undefined;
     element.current?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: "start" });
-    return beginTitle(`${summary.mark} ${summary.title}`);
-  }, [summary]);
+    return beginTitle(documentTitle);
+  }, [summary, documentTitle]);
   if (!summary) return null;
-  const { title, mark, errors } = summary;
   return (
     <div
       ref={element}
@@ -49,10 +48,12 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
       autoFocus
     >
       {/* Precedes the page's own title in the server's HTML; that one may be neutral for privacy. */}
-      <title>{`${mark} ${title}`}</title>
-      <h2 id="error-summary-title">{title}</h2>
+      <title>{documentTitle}</title>
+      <h2 id="error-summary-title">
+        <Trans>There is a problem</Trans>
+      </h2>
       <ul>
-        {errors.map(({ words, field }) => (
+        {summary.errors.map(({ words, field }) => (
           <li key={`${field} ${words}`}>
             {field === null ? (
               words
@@ -69,12 +70,12 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
 }
 
 /** The head holds two titles, in an order that React does not guarantee; screen readers announce the first one. */
-function beginTitle(words: string): () => void {
+function beginTitle(title: string): () => void {
   const before = document.title;
-  if (before === words) return () => undefined;
-  document.title = words;
+  if (before === title) return () => undefined;
+  document.title = title;
   return () => {
-    if (document.title === words) document.title = before;
+    if (document.title === title) document.title = before;
   };
 }
 

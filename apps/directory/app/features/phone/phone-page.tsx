@@ -124,5 +124,5 @@ function problemIn(answer: PhonePageProps["answer"]): PhoneProblem | null {
 function summaryOf(problem: PhoneProblem | null, words: PhoneWords): ErrorSummaryView | null {
   if (!problem) return null;
   const field = problem === "unanswered" ? null : controls.number;
-  return { ...words.summary, errors: [{ words: words[problem], field }] };
+  return { errors: [{ words: words[problem], field }] };
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { checkNumber, summaryWords } from "@dragoman/pages/request/form-errors.server.ts";
+import { checkNumber } from "@dragoman/pages/request/form-errors.server.ts";
 import type { KnownPhoneType, PhoneWords } from "./phone-words.ts";
 
 const words = {
@@ -39,7 +39,7 @@ const kinds = {
 
 /** All words of the page that are of no other page: the catalogues of browsers have none of them. */
 export function phoneWords(i18n: I18n): PhoneWords {
-  return { ...inWords(words, i18n), summary: inWords(summaryWords, i18n), kinds: inWords(kinds, i18n) };
+  return { ...inWords(words, i18n), kinds: inWords(kinds, i18n) };
 }
 
 function inWords<Name extends string>(

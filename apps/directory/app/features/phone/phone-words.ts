@@ -9,8 +9,6 @@ export interface PhoneWords {
   description: string;
   lead: string;
   hint: string;
-  /** Begins what stands above a form that was not taken. */
-  summary: { title: string; mark: string };
   missing: string;
   wrong: string;
   check: string;

@@ -49,7 +49,7 @@ export function answerProblem(
     entry,
     field: problem.field,
     words,
-    summary: errorSummary([error], i18n),
+    summary: errorSummary([error]),
     phone: problem.kind === "phone" && problem.phone.kind !== "no-country" ? problem.phone : null,
   };
 }
@@ -70,7 +70,7 @@ export function answerRefusal(
     entry,
     field: "form",
     words,
-    summary: errorSummary([{ words, field: null }], i18n),
+    summary: errorSummary([{ words, field: null }]),
     phone: null,
   });
   if (type === "suggestions-enough") return answer(i18n._(problemWords.full));

@@ -90,7 +90,12 @@ export const accountProbes = {
     async try(attempt) {
       const { id } = await keepList(attempt);
       const title = `Other ${randomUUID()}`;
-      await attempt.browser.send(`/en/account/lists/${id}`, { intent: "words", title, folder: "", note: "" });
+      await attempt.browser.send(`/en/account/lists/${id}`, {
+        intent: "details",
+        title,
+        folder: "",
+        note: "",
+      });
       return (await titlesOf(attempt.town, attempt.owner)).includes(title);
     },
   },

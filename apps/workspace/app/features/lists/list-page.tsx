@@ -1,0 +1,96 @@
+import { Trans } from "@lingui/react/macro";
+import { Form, Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { Button } from "@dragoman/ui/button.tsx";
+import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import form from "@dragoman/ui/fields/form-page.module.css";
+import list from "@dragoman/entry-view/saved/card/entries.module.css";
+import { ListAbout } from "./list-about.tsx";
+import { listControls } from "./list-controls.ts";
+import { ListEntryItem } from "./list-entry.tsx";
+import { ListSharing } from "./list-sharing.tsx";
+import { useListTitle } from "./list-title.ts";
+import type { ListView } from "./list-view.server.ts";
+import styles from "./lists.module.css";
+import { ResultBar } from "./result-bar.tsx";
+import type { ListAnswer } from "./serve-list.server.ts";
+
+interface ListPageProps {
+  view: ListView;
+  /** Of the last form. */
+  answer: ListAnswer | undefined;
+}
+
+/** One list: its services, its title, and how it is shared. Ordinary forms: they need no script. */
+export function ListPage({ view, answer }: ListPageProps) {
+  const { note, entries, deletion } = view;
+  const locale = useLocale();
+  const title = useListTitle(view);
+  return (
+    <div className={form.page}>
+      {/* The titles that helpers choose stay out of the history of the browser. */}
+      <PageHead title={title} neutral unlisted />
+      <Link className={form.other} to={`/${locale}/account/lists`}>
+        <Trans>My lists</Trans>
+      </Link>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      {note !== "" && (
+        <p className={list.note} dir="auto">
+          {note}
+        </p>
+      )}
+      <ListAbout view={view} />
+      {entries.length === 0 && <Empty />}
+      <ol className={list.entries}>
+        {entries.map((entry, index) => (
+          <ListEntryItem
+            key={entry.id}
+            entry={entry}
+            go={view.go}
+            order={{ isFirst: index === 0, isLast: index === entries.length - 1 }}
+          />
+        ))}
+      </ol>
+      <ResultBar result={view.result} removed={answer?.removed ?? null} />
+      {entries.length > 0 && <ListSharing view={view} newLink={answer?.link ?? null} />}
+      {deletion === "possible" && (
+        <Link className={form.other} to="?delete" preventScrollReset>
+          <Trans>Delete this list</Trans>
+        </Link>
+      )}
+      {deletion === "to-confirm" && <Deletion />}
+    </div>
+  );
+}
+
+function Empty() {
+  const locale = useLocale();
+  return (
+    <div className={styles.part}>
+      <p>
+        <Trans>Nothing is saved yet.</Trans>
+      </p>
+      <p>
+        <Trans>Open the page of a service and tap “Put it in a list”.</Trans>
+      </p>
+      <Link className={form.other} to={`/${locale}/search`}>
+        <Trans>Search</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function Deletion() {
+  return (
+    <Form method="post" className={styles.part}>
+      <p className={form.alert}>
+        <Trans>Its links stop working, too.</Trans>
+      </p>
+      <Button kind="danger" name={listControls.intent} value="delete">
+        <Trans>Yes, delete everything</Trans>
+      </Button>
+    </Form>
+  );
+}
