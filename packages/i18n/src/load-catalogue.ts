@@ -5,7 +5,7 @@ import { createReader } from "./create-reader.ts";
 interface BrowserCatalogue {
   /** What most pages need. */
   messages: Messages;
-  /** What only some pages need, by the name of their feature. */
+  /** What only some pages need, by the name of its folder. */
   parts: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 }
 
@@ -22,7 +22,7 @@ export async function loadCatalogue(): Promise<I18n> {
 }
 
 /**
- * The messages of a feature, for modules of its pages to await as they are loaded. The server has all messages.
+ * Messages that few pages need, for the modules that write them to await as they are loaded. The server has all messages.
  *
  * @param name of a folder of catalogues in `lingui.config.ts`.
  */
@@ -30,8 +30,9 @@ export async function loadMessages(name: string): Promise<void> {
   if (import.meta.env.SSR) return;
   const { catalogue } = await namedCatalogue();
   const { messages } = (await catalogue.parts[name]?.()) ?? { messages: {} };
-  Object.assign(loaded, messages);
-  reader?.load(document.documentElement.lang, messages);
+  // Without the event of `I18n.load`, on which React draws the page again: nothing on it has these messages yet, and parts
+  // that are not alive yet would lose what the server drew of them.
+  Object.assign(reader?.messages ?? loaded, messages);
 }
 
 async function namedCatalogue(): Promise<{ catalogue: BrowserCatalogue; formatting: string[] }> {

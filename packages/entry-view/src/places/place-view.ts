@@ -11,15 +11,3 @@ export interface ShownPlace extends Pick<PlaceView, "id" | "addresses" | "go" | 
   nowhere: { words: string; secret: boolean } | null;
   facts: FactView[];
 }
-
-/** What is called the same at every place. */
-export interface GoWords {
-  /** To the directions. */
-  way: string;
-  /** The map that the device itself chooses. */
-  ownMap: string;
-  /** Who learns what by them. */
-  note: string;
-  copy: string;
-  map: string;
-}

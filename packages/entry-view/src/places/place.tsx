@@ -9,17 +9,16 @@ import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
 import { IsolatedText } from "@dragoman/ui/text/isolated-text.tsx";
 import { PhoneList } from "../phones/phone-list.tsx";
 import styles from "./place.module.css";
-import type { GoWords, ShownPlace } from "./place-view.ts";
+import type { ShownPlace } from "./place-view.ts";
 
 export interface PlaceProps {
   place: ShownPlace;
-  words: GoWords;
   /** Its first line is the biggest button of the page. */
   prominentPhone: boolean;
 }
 
 /** One place: where it is, how to get there and in, and when. */
-export function Place({ place, words, prominentPhone }: PlaceProps) {
+export function Place({ place, prominentPhone }: PlaceProps) {
   // Headings of a place without a name stand right below the part of the page that it is in.
   const Title = place.name ? "h4" : "h3";
   return (
@@ -40,7 +39,7 @@ export function Place({ place, words, prominentPhone }: PlaceProps) {
       {place.addresses.map((address) => (
         <PostalAddress key={address.lines.join()} address={address} />
       ))}
-      {place.go && <Directions go={place.go} words={words} />}
+      {place.go && <Directions go={place.go} />}
       {place.phones.length > 0 && <PhoneList phones={place.phones} prominent={prominentPhone} />}
       {place.link && <ContactLinks email={null} links={[place.link]} />}
       {place.hours && <HoursTable hours={place.hours} />}

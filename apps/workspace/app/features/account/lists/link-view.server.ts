@@ -1,6 +1,6 @@
+import { msg } from "@lingui/core/macro";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
-import { saveMessages } from "@dragoman/entry-view/saved/save-messages.server.ts";
 import { drawCode, type CodeDrawing } from "@dragoman/entry-view/saved/qr/draw-code.ts";
 import { messageLinks } from "@dragoman/entry-view/saved/share-text.ts";
 import { shareWords } from "./lists-words.server.ts";
@@ -30,15 +30,14 @@ export function presentLink({
 }): NewLinkView {
   const address = `${origin}/${locale}/lists/${token}`;
   const { whatsApp, sms } = messageLinks(address);
-  const words = saveMessages(i18n);
   return {
     ready: i18n._(shareWords.ready),
     address,
     locale,
     copy: i18n._(shareWords.copy),
     whatsApp,
-    sms: { words: words.sms, address: sms },
-    otherApp: words.otherApp,
+    sms: { words: i18n._(msg`SMS`), address: sms },
+    otherApp: i18n._(msg`Another app`),
     code: { words: i18n._(shareWords.code), drawing: drawCode(address) },
   };
 }

@@ -35,14 +35,14 @@ export function ListEntryItem({ entry: { id, service, note }, words, order }: Li
   return (
     <li id={`entry-${id}`} className={list.entry}>
       {service ? (
-        <ServiceCard service={service} words={words.card}>
+        <ServiceCard service={service} warning={service.gone ? words.gone : null}>
           {actions}
         </ServiceCard>
       ) : (
         <article className={styles.part}>
           <p className={list.gone}>
             <Icon name="warning" size={20} />
-            <span>{words.card.gone}</span>
+            <span>{words.gone}</span>
           </p>
           {actions}
         </article>

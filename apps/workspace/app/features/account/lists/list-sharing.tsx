@@ -129,7 +129,7 @@ function Paper({ words, ids, list }: PaperProps) {
       <Language words={words.language} />
       <input type="hidden" name={listControls.list} value={list} />
       <WithNotes words={words.notes} />
-      <PaperButtons ids={ids} words={words.paper} className={styles.button} />
+      <PaperButtons ids={ids} className={styles.button} />
     </form>
   );
 }

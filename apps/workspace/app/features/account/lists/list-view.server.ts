@@ -6,8 +6,6 @@ import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
-import { goWords } from "@dragoman/entry-view/places/go-words.server.ts";
-import type { CardWords } from "@dragoman/entry-view/saved/card/service-card.tsx";
 import { listsWords, listWords, shareWords } from "./lists-words.server.ts";
 import { titleOf } from "./lists-view.server.ts";
 
@@ -45,7 +43,7 @@ export interface ListEntry {
 
 /** Words that every entry needs. */
 export interface ListWording extends Record<"up" | "down" | "remove" | "undo" | "note" | "save", string> {
-  card: CardWords;
+  gone: string;
 }
 
 /** A link that opens the list. */
@@ -67,7 +65,6 @@ export interface SharingView {
   language: string;
   notes: string;
   make: string;
-  paper: string;
   open: { title: string; links: LinkView[]; revoke: string } | null;
 }
 
@@ -154,12 +151,8 @@ function wordingOf(i18n: I18n): ListWording {
     undo: i18n._(listWords.undo),
     note: i18n._(listsWords.note),
     save: i18n._(listsWords.save),
-    card: cardWords(i18n),
+    gone: i18n._(listWords.gone),
   };
-}
-
-function cardWords(i18n: I18n): CardWords {
-  return { gone: i18n._(listWords.gone), unchecked: i18n._(listWords.unchecked), go: goWords(i18n) };
 }
 
 function sharingOf({ shares, locale, i18n }: ListVisit, entries: readonly ListEntry[]): SharingView {
@@ -176,7 +169,6 @@ function sharingOf({ shares, locale, i18n }: ListVisit, entries: readonly ListEn
     language: i18n._(listWords.language),
     notes: i18n._(shareWords.notes),
     make: i18n._(shareWords.make),
-    paper: i18n._(listWords.paper),
     open:
       links.length === 0
         ? null
