@@ -1,11 +1,32 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { basename } from "node:path";
 import { locales } from "./packages/i18n/src/locales.server.ts";
 
-/** Features of the directory whose pages load their messages apart: most readers never see them. */
-const parts = ["about", "languages", "offline", "phone", "saved", "service", "shared-list", "suggest"];
-
 const features = "apps/directory/app/features";
+
+/** Features of the directory whose pages load their messages apart, because most readers never see them; or rooms of them. */
+const parts = [
+  "about",
+  "languages",
+  "offline",
+  "phone",
+  "saved",
+  "saved/sharing",
+  "service",
+  "shared-list",
+  "suggest",
+];
+
+const entryView = "packages/entry-view/src";
+
+/** Pieces of entries whose messages load with them (`packages/entry-view/src/messages.ts`): most pages have none of them. */
+const piecesOfEntries = [
+  "places/directions.tsx",
+  "saved/paper-buttons.tsx",
+  "saved/save-choice.tsx",
+  "saved/share-links.tsx",
+].map((file) => `${entryView}/${file}`);
 
 /** React Router keeps these modules, and with them their messages, out of browsers. */
 const ofServer = "**/*.server.{ts,tsx}";
@@ -32,14 +53,21 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   orderBy: "message",
   catalogs: [
-    inBrowsers("packages/i18n/locales", packages),
+    inBrowsers("packages/i18n/locales", packages, piecesOfEntries),
+    inBrowsers("packages/i18n/locales/entry", piecesOfEntries),
     onServer("packages/i18n/locales", packages),
     inBrowsers(
       "apps/directory/locales",
       ["apps/directory/app"],
-      parts.map((name) => `${features}/${name}/**`),
+      parts.map((part) => `${features}/${part}/**`),
     ),
-    ...parts.map((name) => inBrowsers(`apps/directory/locales/${name}`, [`${features}/${name}`])),
+    ...parts.map((part) =>
+      inBrowsers(
+        `apps/directory/locales/${basename(part)}`,
+        [`${features}/${part}`],
+        parts.filter((other) => other.startsWith(`${part}/`)).map((room) => `${features}/${room}/**`),
+      ),
+    ),
     onServer("apps/directory/locales", ["apps/directory/app"]),
     inBrowsers("apps/workspace/locales", ["apps/workspace/app"]),
     onServer("apps/workspace/locales", ["apps/workspace/app"]),

@@ -15,7 +15,7 @@ interface BuiltFile {
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
 /** Pages that the device draws from what it keeps itself. */
-const devicePages = ["app/features/saved/saved-route.tsx", "app/features/saved/handed-route.tsx"];
+const devicePages = ["app/features/saved/saved-route.tsx", "app/features/saved/sharing/received-route.tsx"];
 
 /** How the framework names the module of a route in the manifest. */
 const routeQuery = "?__react-router-build-client-route";

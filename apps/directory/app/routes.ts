@@ -21,7 +21,7 @@ export default [
     route("services/:id/card.png", "features/service/handout/service-picture-route.ts"),
     route("card.png", "features/service/handout/directory-picture-route.ts"),
     route("saved", "features/saved/saved-route.tsx"),
-    route("saved/show", "features/saved/handed-route.tsx"),
+    route("saved/show", "features/saved/sharing/received-route.tsx"),
     route("saved/entries", "features/saved/entries-route.ts"),
     route("saved/handout.pdf", "features/service/handout/list-route.ts"),
     route("lists/:token", "features/shared-list/shared-list-route.tsx"),

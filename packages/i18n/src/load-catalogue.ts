@@ -5,7 +5,7 @@ import { createReader } from "./create-reader.ts";
 interface BrowserCatalogue {
   /** The messages that most pages need. */
   messages: Messages;
-  /** The messages that only some pages need, by the name of their feature. */
+  /** The messages that only some pages need, by the name of their folder. */
   parts: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 }
 
@@ -25,7 +25,7 @@ export async function loadCatalogue(): Promise<I18n> {
 }
 
 /**
- * Loads the messages of a feature. The modules of its pages await it when they load; the server has all messages.
+ * Loads messages that few pages need. The modules that use them await it when they load; the server has all messages.
  *
  * @param name of a folder of catalogues in `lingui.config.ts`.
  */
@@ -33,8 +33,9 @@ export async function loadMessages(name: string): Promise<void> {
   if (import.meta.env.SSR) return;
   const { catalogue } = await namedCatalogue();
   const { messages } = (await catalogue.parts[name]?.()) ?? { messages: {} };
-  Object.assign(loaded, messages);
-  reader?.load(document.documentElement.lang, messages);
+  // Without the event of `I18n.load`, on which React draws the page again: nothing on it has these messages yet, and parts
+  // that are not alive yet would lose what the server drew of them.
+  Object.assign(reader?.messages ?? loaded, messages);
 }
 
 async function namedCatalogue(): Promise<{ catalogue: BrowserCatalogue; formatting: string[] }> {

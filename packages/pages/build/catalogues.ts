@@ -16,11 +16,12 @@ const ofLocale = "virtual:catalogue/";
  * Adds the messages to the builds. `virtual:catalogues` holds those of the server, in every language.
  * `virtual:catalogue/{locale}` is a file of its own in the browser's build, although no script imports it: a page names
  * the file of its language, so that no script holds a list of languages. It holds the messages that most pages need and
- * loads those of the other folders (`parts`) for the pages that use them.
+ * loads those of the other folders (`parts`) for the modules that ask for them (`loadMessages`).
  *
  * @param folders `locales` folders of the apps to build: catalogues, and folders of catalogues.
  */
 export function catalogues(folders: readonly string[]): Plugin {
+  const allFolders = [sharedFolder, ...folders];
   return {
     name: "catalogues",
     buildStart() {
@@ -30,19 +31,19 @@ export function catalogues(folders: readonly string[]): Plugin {
     },
     resolveId: (id) => (id === all || id.startsWith(ofLocale) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${all}`) return listOf(folders);
+      if (id === `\0${all}`) return listOf(allFolders);
       if (!id.startsWith(`\0${ofLocale}`)) return null;
       const [locale = "", part] = id.slice(ofLocale.length + 1).split("/");
       if (part !== undefined)
         return merged(
-          folders.map((folder) => join(folder, part)),
+          allFolders.map((folder) => join(folder, part)),
           locale,
         );
-      const parts = partsOf(folders);
+      const parts = partsOf(allFolders);
       const loads = parts.map(
         (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${ofLocale}${locale}/${name}`)})`,
       );
-      return `${merged([sharedFolder, ...folders], locale)}\nexport const parts = { ${loads.join(", ")} };`;
+      return `${merged(allFolders, locale)}\nexport const parts = { ${loads.join(", ")} };`;
     },
   };
 }
@@ -59,7 +60,7 @@ function partsOf(folders: readonly string[]): string[] {
 /** A module with the messages of every language. */
 function listOf(folders: readonly string[]): string {
   const loads = locales.map((locale) => {
-    const files = [sharedFolder, ...folders].flatMap((folder) =>
+    const files = folders.flatMap((folder) =>
       globSync(`**/${locale}.po`, { cwd: folder }).map((file) => join(folder, file)),
     );
     const imports = files.map((file) => `import(${JSON.stringify(file)})`);

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
@@ -11,7 +12,6 @@ const PlaceMap = loadLater(() => import("./place-map.tsx"));
 
 export interface MapPartProps {
   points: MapPoint[];
-  title: string;
   picture: SmallMapPicture;
 }
 
@@ -27,7 +27,7 @@ export interface SmallMapPicture {
  * The location of the places: a static picture, which a tap replaces with the interactive map, larger than the rest of
  * the page. Without scripts only the picture is available.
  */
-export function MapPart({ points, title, picture }: MapPartProps) {
+export function MapPart({ points, picture }: MapPartProps) {
   const hydrated = useHydrated();
   const locale = useLocale();
   const styleUrl = useRootData()?.mapStyleUrl ?? null;
@@ -46,7 +46,9 @@ export function MapPart({ points, title, picture }: MapPartProps) {
         <StillMap picture={picture} />
         <span className={styles.open}>
           <Icon name="area" size={20} />
-          <span>{title}</span>
+          <span>
+            <Trans>Map</Trans>
+          </span>
         </span>
       </summary>
       <div className={styles.map}>

@@ -11,15 +11,3 @@ export interface ShownPlace extends Pick<PlaceView, "id" | "addresses" | "go" | 
   nowhere: { words: string; secret: boolean } | null;
   facts: FactView[];
 }
-
-/** Labels that are the same at every place. */
-export interface GoWords {
-  /** Label of the directions. */
-  way: string;
-  /** The default map app of the device. */
-  ownMap: string;
-  /** The notice of which service learns what. */
-  note: string;
-  copy: string;
-  map: string;
-}

@@ -9,17 +9,16 @@ import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
 import { IsolatedText } from "@dragoman/ui/text/isolated-text.tsx";
 import { PhoneList } from "../phones/phone-list.tsx";
 import styles from "./place.module.css";
-import type { GoWords, ShownPlace } from "./place-view.ts";
+import type { ShownPlace } from "./place-view.ts";
 
 export interface PlaceProps {
   place: ShownPlace;
-  words: GoWords;
   /** Whether its first phone is the primary button of the page. */
   prominentPhone: boolean;
 }
 
 /** One place: its location, how to get there and in, and its hours. */
-export function Place({ place, words, prominentPhone }: PlaceProps) {
+export function Place({ place, prominentPhone }: PlaceProps) {
   // Headings within a place without a name are one level higher.
   const Title = place.name ? "h4" : "h3";
   return (
@@ -40,7 +39,7 @@ export function Place({ place, words, prominentPhone }: PlaceProps) {
       {place.addresses.map((address) => (
         <PostalAddress key={address.lines.join()} address={address} />
       ))}
-      {place.go && <Directions go={place.go} words={words} />}
+      {place.go && <Directions go={place.go} />}
       {place.phones.length > 0 && <PhoneList phones={place.phones} prominent={prominentPhone} />}
       {place.link && <ContactLinks email={null} links={[place.link]} />}
       {place.hours && <HoursTable hours={place.hours} />}

@@ -1,12 +1,9 @@
-import type { SaveChoiceWords } from "./save-messages.ts";
 import { parseSavedService, type SavedService } from "./saved-service.ts";
 
 export interface Fetched {
   services: SavedService[];
   /** Ids of those that the directory does not have any more. */
   gone: string[];
-  /** What to ask before one that is sensitive is saved. */
-  words: SaveChoiceWords;
 }
 
 /** Milliseconds after which a slow network counts as none: who saves does not wait longer. */
@@ -24,8 +21,8 @@ export async function fetchSaved(ids: readonly string[], locale: string): Promis
       signal: AbortSignal.timeout(patience),
     });
     if (!answer.ok) return null;
-    const { services, gone, words } = (await answer.json()) as Fetched; // our own server, in this shape
-    return { services: services.flatMap((one) => parseSavedService(one) ?? []), gone, words };
+    const { services, gone } = (await answer.json()) as Fetched; // our own server, in this shape
+    return { services: services.flatMap((one) => parseSavedService(one) ?? []), gone };
   } catch (error) {
     // What is kept stays; the reader can ask again.
     console.warn("The directory could not be asked.", error);

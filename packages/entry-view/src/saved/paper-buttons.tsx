@@ -1,9 +1,9 @@
+import { Trans } from "@lingui/react/macro";
 import { mostOnPaper } from "@dragoman/pages/device/paper-list.ts";
 
 interface PaperButtonsProps {
   /** Numbers of the services, in their order. */
   ids: readonly string[];
-  words: string;
   className?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ interface PaperButtonsProps {
  * What a form of a list on paper sends: all its services, and where they are more than one sheet holds, the one that is
  * wanted. Each sheet has a button that says which of them are on it.
  */
-export function PaperButtons({ ids, words, className }: PaperButtonsProps) {
+export function PaperButtons({ ids, className }: PaperButtonsProps) {
   const sheets = Math.ceil(ids.length / mostOnPaper);
   return (
     <>
@@ -20,7 +20,7 @@ export function PaperButtons({ ids, words, className }: PaperButtonsProps) {
       ))}
       {Array.from({ length: sheets }, (_, part) => (
         <button key={part} type="submit" className={className} name="part" value={part}>
-          {words}
+          <Trans>On paper (PDF)</Trans>
           {sheets > 1 && (
             <>
               {" "}

@@ -5,10 +5,12 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { hasNumber, isSameSaved, withNumberOnly, type SavedService } from "./saved-service.ts";
 import { useSavedServices } from "./saved-services.ts";
 import { fetchSaved } from "./fetch-saved.ts";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { SaveSign } from "@dragoman/ui/save-sign.tsx";
 import styles from "./save.module.css";
-import type { SaveChoiceWords } from "./save-messages.ts";
-import { SaveChoice, type SaveManner } from "./save-choice.tsx";
+import type { SaveManner } from "./save-choice.tsx";
+
+const SaveChoice = loadLater(() => import("./save-choice.tsx"));
 
 export interface SaveButtonProps {
   /** What is known of the service where the button stands. */
@@ -26,7 +28,7 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
   const navigate = useNavigate();
   const name = useId();
   const { services, keep, remove, renew } = useSavedServices();
-  const [asked, setAsked] = useState<{ service: SavedService; words: SaveChoiceWords } | null>(null);
+  const [questioned, setQuestioned] = useState<SavedService | null>(null);
   const [busy, setBusy] = useState(false);
   const kept = services.find((one) => isSameSaved(one, service));
   const isKept = kept !== undefined;
@@ -43,7 +45,7 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
     // A page that the device kept may be older than this day.
     const known = { ...(whole?.services[0] ?? service), day: new Date().toISOString().slice(0, 10) };
     if (known.sensitive) {
-      if (whole) return setAsked({ service: known, words: whole.words });
+      if (whole) return setQuestioned(known);
       // Without a connection nobody can say what it is about, or ask: its number is enough to call.
       return hasNumber(known) ? await save(withNumberOnly(known)) : undefined;
     }
@@ -51,13 +53,10 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
     if (whole) renew([], whole.gone);
   };
   const choose = (manner: SaveManner | null) => {
-    setAsked(null);
-    if (asked && manner) void save(manner === "number" ? withNumberOnly(asked.service) : asked.service);
+    setQuestioned(null);
+    if (questioned && manner) void save(manner === "number" ? withNumberOnly(questioned) : questioned);
   };
-  const question = asked && (
-    <SaveChoice words={asked.words} hasNumber={hasNumber(asked.service)} onChoose={choose} />
-  );
-  const words = isKept ? <Trans>Saved</Trans> : <Trans>Save</Trans>;
+  const question = questioned && <SaveChoice hasNumber={hasNumber(questioned)} onChoose={choose} />;
   if (small) {
     return (
       <>
@@ -84,7 +83,7 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
       <button type="button" className={styles.save} aria-pressed={isKept} onClick={() => void toggle()}>
         <SaveSign filled={isKept} size={22} />
         {/* Another word is another element: browsers' translators take text nodes away. */}
-        <span key={String(isKept)}>{words}</span>
+        <span key={String(isKept)}>{isKept ? <Trans>Saved</Trans> : <Trans>Save</Trans>}</span>
       </button>
       {question}
     </>

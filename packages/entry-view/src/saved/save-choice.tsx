@@ -1,12 +1,12 @@
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
-import type { SaveChoiceWords } from "./save-messages.ts";
 import styles from "./save.module.css";
+import "../messages.ts";
 
 /** How a sensitive service is saved: whole, or its number alone. */
 export type SaveManner = "whole" | "number";
 
 interface SaveChoiceProps {
-  words: SaveChoiceWords;
   /** There is a number to call. */
   hasNumber: boolean;
   /** `null`: not at all. */
@@ -14,7 +14,7 @@ interface SaveChoiceProps {
 }
 
 /** The one question before the name of a sensitive service is kept on a device that somebody else may look into. */
-export function SaveChoice({ words, hasNumber, onChoose }: SaveChoiceProps) {
+export default function SaveChoice({ hasNumber, onChoose }: SaveChoiceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const note = useId();
@@ -39,20 +39,24 @@ export function SaveChoice({ words, hasNumber, onChoose }: SaveChoiceProps) {
       }}
     >
       <p id={title} className={styles.choiceTitle}>
-        {words.title}
+        <Trans>Could someone check your phone?</Trans>
       </p>
-      {hasNumber && <p id={note}>{words.note}</p>}
+      {hasNumber && (
+        <p id={note}>
+          <Trans>If you save only the number, nobody sees on this phone what it is for.</Trans>
+        </p>
+      )}
       <div className={styles.choiceWays}>
         {hasNumber && (
           <button type="button" className={styles.choicePrimary} onClick={() => choose("number")}>
-            {words.number}
+            <Trans>Save only the number</Trans>
           </button>
         )}
         <button type="button" className={styles.save} onClick={() => choose("whole")}>
-          {words.whole}
+          <Trans>Save with the name</Trans>
         </button>
         <button type="button" className={styles.save} onClick={() => choose(null)}>
-          {words.none}
+          <Trans>Do not save</Trans>
         </button>
       </div>
     </dialog>

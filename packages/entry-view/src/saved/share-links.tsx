@@ -1,16 +1,18 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useDirection } from "@dragoman/i18n/document-language.tsx";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import type { SavedService } from "./saved-service.ts";
 import { CopyButton } from "@dragoman/ui/copy-button.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
-import type { KeepWords } from "./save-messages.ts";
 import styles from "./save.module.css";
 import { messageLinks, shareText } from "./share-text.ts";
 import { useRootData } from "@dragoman/pages/document/root-data.ts";
+import "../messages.ts";
 
 /** The ways to send services to somebody: plain links, and where scripts run, whatever apps the device has. */
-export function ShareLinks({ services, words }: { services: readonly SavedService[]; words: KeepWords }) {
+export function ShareLinks({ services }: { services: readonly SavedService[] }) {
+  const { t } = useLingui();
   const hydrated = useHydrated();
   const note = useId();
   const [tell, setTell] = useState(false);
@@ -29,10 +31,10 @@ export function ShareLinks({ services, words }: { services: readonly SavedServic
             strokeLinejoin="round"
           />
         </svg>
-        <span>{words.share}</span>
+        <span>{t`Share`}</span>
       </summary>
       <div className={styles.ways}>
-        {words.question && services.some(({ sensitive }) => sensitive) && (
+        {services.some(({ sensitive }) => sensitive) && (
           <div className={styles.question}>
             {hydrated && (
               <label className={styles.tell}>
@@ -42,11 +44,13 @@ export function ShareLinks({ services, words }: { services: readonly SavedServic
                   aria-describedby={note}
                   onChange={({ target }) => setTell(target.checked)}
                 />
-                <span>{words.question.tell}</span>
+                <span>{t`Say in the message what kind of help it is`}</span>
               </label>
             )}
             <p id={note} className={styles.note}>
-              {words.question.note}
+              <Trans>
+                Others may read messages on the phone. Without this, only the number and the link are sent.
+              </Trans>
             </p>
           </div>
         )}
@@ -54,18 +58,20 @@ export function ShareLinks({ services, words }: { services: readonly SavedServic
           <bdi lang="en">WhatsApp</bdi>
         </a>
         <a className={styles.way} href={sms}>
-          <span>{words.sms}</span>
+          <span>{t`SMS`}</span>
         </a>
         {hydrated && "share" in navigator && (
           <button type="button" className={styles.way} onClick={() => void shareWithApp(text)}>
-            <span>{words.otherApp}</span>
+            <span>{t`Another app`}</span>
           </button>
         )}
         {/* Another text has not been copied yet. */}
         <CopyButton key={text} text={text}>
-          <span>{words.copy}</span>
+          <span>{t`Copy the text`}</span>
         </CopyButton>
-        <p className={styles.note}>{words.note}</p>
+        <p className={styles.note}>
+          <Trans>The app that you choose learns what you send.</Trans>
+        </p>
       </div>
     </details>
   );

@@ -1,19 +1,21 @@
 import { useState, type ReactNode } from "react";
 import { hasNumber, withNumberOnly, type SavedService } from "./saved-service.ts";
 import { useSavedServices } from "./saved-services.ts";
-import type { SaveChoiceWords } from "./save-messages.ts";
-import { SaveChoice, type SaveManner } from "./save-choice.tsx";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
+import type { SaveManner } from "./save-choice.tsx";
+
+const SaveChoice = loadLater(() => import("./save-choice.tsx"));
 
 interface SavingAll {
   keep: () => void;
-  /** How many found no room; `null` until they are kept. */
+  /** How many found no room; `null` until they are saved. */
   leftOut: number | null;
   /** What is asked before, where some of them are sensitive. */
   question: ReactNode;
 }
 
-/** Keeps a list that comes from elsewhere on this device. */
-export function useSaveAll(services: readonly SavedService[], words: SaveChoiceWords): SavingAll {
+/** Saves a list from elsewhere on this device. */
+export function useSaveAll(services: readonly SavedService[]): SavingAll {
   const { keepAll } = useSavedServices();
   const [leftOut, setLeftOut] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -30,8 +32,6 @@ export function useSaveAll(services: readonly SavedService[], words: SaveChoiceW
   return {
     keep: () => (sensitive.length > 0 ? setAsking(true) : setLeftOut(keepAll(services))),
     leftOut,
-    question: isAsking && (
-      <SaveChoice words={words} hasNumber={sensitive.some(hasNumber)} onChoose={choose} />
-    ),
+    question: isAsking && <SaveChoice hasNumber={sensitive.some(hasNumber)} onChoose={choose} />,
   };
 }

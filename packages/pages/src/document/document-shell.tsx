@@ -14,8 +14,8 @@ import { useRootData } from "./root-data.ts";
 export interface PageHandle {
   /** The document has no scripts. */
   withoutScripts?: boolean;
-  /** The folder of messages that its modules await (`loadMessages`). */
-  messages?: string;
+  /** The folders of messages that its modules await (`loadMessages`). */
+  messages?: string | readonly string[];
 }
 
 /** The HTML document of every page. */

@@ -1,13 +1,12 @@
 import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
 import { mostSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { saveChoiceWords } from "@dragoman/entry-view/saved/save-choice-words.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/entries-route.ts";
 
 /**
- * `POST /{locale}/saved/entries` with `ids`: what a device keeps of these services, in this language. It only reads; it is
- * no `GET` because addresses are remembered by browsers and written down by servers.
+ * `POST /{locale}/saved/entries` with `ids`: what a device saves of these services, in this language. It only reads; it is
+ * no `GET` because browsers and servers record addresses.
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const visit = context.get(visitContext);
@@ -20,10 +19,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     if (found.state === "found") services.push(savedServiceOf(found.service, visit));
     else gone.push(id);
   }
-  return Response.json(
-    { services, gone, words: saveChoiceWords(visit.i18n) },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return Response.json({ services, gone }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** There is no page here. */

@@ -1,35 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { forgetDevice } from "@dragoman/pages/device/forget-device.ts";
 import { forgetAllPages } from "@dragoman/pages/offline/offline-pages.ts";
 import { useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import styles from "./saved-page.module.css";
-import type { SavedWords } from "./saved-words.server.ts";
 import type { Undoable } from "./undo-bar.tsx";
 
 /** For a phone that several people use. One tap, since there may be no time for two; it can be taken back. */
-export function ForgetDevice({
-  words,
-  onForgotten,
-}: {
-  words: SavedWords;
-  onForgotten: (undoable: Undoable) => void;
-}) {
+export function ForgetDevice({ onForgotten }: { onForgotten: (undoable: Undoable) => void }) {
+  const { t } = useLingui();
   const { services, restore } = useSavedServices();
   const forget = () => {
-    restore([]); // also what a browser without a storage remembers
+    restore([]); // also in the memory of a page whose browser has no storage
     const bringBack = forgetDevice();
     void forgetAllPages();
     const undo = () => {
       bringBack();
       restore(services);
     };
-    onForgotten({ words: words.forgotten, undo });
+    onForgotten({ done: t`This device has forgotten everything.`, undo });
   };
   return (
     <div className={styles.forget}>
       <button type="button" className={styles.danger} onClick={forget}>
-        {words.forget}
+        <Trans>Forget everything on this device</Trans>
       </button>
-      <p className={styles.quiet}>{words.forgetNote}</p>
+      <p className={styles.quiet}>
+        <Trans>
+          Saved places, saved searches, where you look for help, and pages for times without a connection.
+        </Trans>
+      </p>
     </div>
   );
 }

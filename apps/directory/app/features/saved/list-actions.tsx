@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
@@ -10,18 +11,19 @@ import { PaperButtons } from "@dragoman/entry-view/saved/paper-buttons.tsx";
 import { ShareLinks } from "@dragoman/entry-view/saved/share-links.tsx";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
 import styles from "./saved-page.module.css";
-import type { SavedWords } from "./saved-words.server.ts";
 
-const CodeSheet = loadLater(() => import("./handing-over/code-sheet.tsx"));
+const CodeSheet = loadLater(() => import("./sharing/code-sheet.tsx"));
 
-interface ListActionsProps {
+interface Services {
   services: readonly SavedService[];
-  words: SavedWords;
+}
+
+interface ListActionsProps extends Services {
   onRemoveAll: () => void;
 }
 
-/** To show the list to somebody: above it, so that nobody has to look for it. */
-export function HandOver({ services, words }: Pick<ListActionsProps, "services" | "words">) {
+/** To share the list: above it, so that nobody has to look for it. */
+export function ShareList({ services }: Services) {
   const [isShown, setShown] = useState(false);
   return (
     <>
@@ -32,66 +34,74 @@ export function HandOver({ services, words }: Pick<ListActionsProps, "services" 
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <span key={String(isShown)}>{isShown ? words.close : words.code}</span>
+          <span key={String(isShown)}>
+            {isShown ? <Trans>Close</Trans> : <Trans>Show as a code (QR)</Trans>}
+          </span>
         </button>
-        <ShareLinks services={services} words={words.keep} />
+        <ShareLinks services={services} />
       </div>
-      {isShown && <CodeSheet services={services} words={words} />}
+      {isShown && <CodeSheet services={services} />}
     </>
   );
 }
 
 /** What else can be done with the whole list. */
-export function ListActions({ services, words, onRemoveAll }: ListActionsProps) {
+export function ListActions({ services, onRemoveAll }: ListActionsProps) {
   const locale = useLocale();
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
-        {services.length > 0 && <Renew services={services} words={words} />}
+        {services.length > 0 && <Renew services={services} />}
         <Link className={styles.button} to={`/${locale}/saved/show`}>
-          {words.scan}
+          <Trans>Scan a code</Trans>
         </Link>
         <button type="button" className={styles.button} onClick={onRemoveAll}>
-          {words.removeAll}
+          <Trans>Remove all</Trans>
         </button>
       </div>
-      {services.length > 0 && <Paper services={services} words={words} />}
-      {services.length > 0 && hasMetAccount() && <ToAccount services={services} words={words} />}
-      <Languages words={words} />
+      {services.length > 0 && <Paper services={services} />}
+      {services.length > 0 && hasMetAccount() && <ToAccount services={services} />}
+      <Languages />
     </div>
   );
 }
 
 /** Asks what the directory says at present: only on a tap, since the ids say what somebody needs. */
-function Renew({ services, words }: Pick<ListActionsProps, "services" | "words">) {
+function Renew({ services }: Services) {
   const locale = useLocale();
   const { renew } = useSavedServices();
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<"renewed" | "unreached" | null>(null);
   const ask = async () => {
     const ids = services.map(({ id }) => id);
     const found = await fetchSaved(ids, locale);
     if (found) renew(found.services, found.gone);
-    setAnswer(found ? words.renewed : words.notRenewed);
+    setAnswer(found ? "renewed" : "unreached");
   };
   return (
     <>
       <button type="button" className={styles.button} onClick={() => void ask()}>
-        {words.renew}
+        <Trans>Look for changes</Trans>
       </button>
       <output className={styles.answer}>
-        <span key={answer}>{answer}</span>
+        <span key={answer}>
+          {answer === "renewed" && <Trans>This is what the directory says now.</Trans>}
+          {answer === "unreached" && (
+            <Trans>The directory could not be asked. Try again with a connection.</Trans>
+          )}
+        </span>
       </output>
     </>
   );
 }
 
 /** A form of the browser: the answer is a file to print. The ids are in no address. */
-function Paper({ services, words }: Pick<ListActionsProps, "services" | "words">) {
+function Paper({ services }: Services) {
+  const { t } = useLingui();
   const locale = useLocale();
   return (
     <form className={styles.paper} method="post" action={`/${locale}/saved/handout.pdf`}>
       <label className={styles.field}>
-        <span>{words.language}</span>
+        <span>{t`Language`}</span>
         <select name="locale" defaultValue={locale} className={styles.select}>
           {useSiteLanguages().map(({ tag, name }) => (
             <option key={tag} value={tag} lang={tag}>
@@ -100,13 +110,13 @@ function Paper({ services, words }: Pick<ListActionsProps, "services" | "words">
           ))}
         </select>
       </label>
-      <PaperButtons ids={services.map(({ id }) => id)} words={words.paper} className={styles.button} />
+      <PaperButtons ids={services.map(({ id }) => id)} className={styles.button} />
     </form>
   );
 }
 
 /** Into a list of the account that this device has met: a form of the browser, so that the ids are in no address. */
-function ToAccount({ services, words }: Pick<ListActionsProps, "services" | "words">) {
+function ToAccount({ services }: Services) {
   const locale = useLocale();
   return (
     <form method="post" action={`/${locale}/account/lists/add`}>
@@ -114,18 +124,20 @@ function ToAccount({ services, words }: Pick<ListActionsProps, "services" | "wor
         <input key={id} type="hidden" name="service" value={id} />
       ))}
       <button type="submit" className={styles.button}>
-        {words.toAccount}
+        <Trans>Put all in a list</Trans>
       </button>
     </form>
   );
 }
 
 /** The same list for somebody who reads another language. A new language is a new document. */
-function Languages({ words }: { words: SavedWords }) {
+function Languages() {
   const locale = useLocale();
   return (
     <details>
-      <summary className={styles.summary}>{words.inOther}</summary>
+      <summary className={styles.summary}>
+        <Trans>Show it in another language</Trans>
+      </summary>
       <ul className={styles.languages}>
         {useSiteLanguages()
           .filter(({ tag }) => tag !== locale)

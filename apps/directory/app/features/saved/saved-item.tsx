@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { documentWords } from "@dragoman/i18n/words.ts";
@@ -7,60 +8,68 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import { OrderSign } from "@dragoman/entry-view/saved/card/order-sign.tsx";
 import { ServiceCard } from "@dragoman/entry-view/saved/card/service-card.tsx";
 import { ShareLinks } from "@dragoman/entry-view/saved/share-links.tsx";
-import { withValue } from "./number-sign.ts";
 import styles from "./saved-item.module.css";
-import type { SavedWords } from "./saved-words.server.ts";
 
 interface SavedItemProps {
   service: SavedService;
-  words: SavedWords;
   order: { isFirst: boolean; isLast: boolean };
   onRemove: () => void;
 }
 
 /** One service of the list, with what can be done with it. */
-export function SavedItem({ service, words, order, onRemove }: SavedItemProps) {
+export function SavedItem({ service, order, onRemove }: SavedItemProps) {
+  const { t } = useLingui();
   const { move } = useSavedServices();
-  const { id } = service;
+  const { id, gone, handed } = service;
+  const unchecked = t`From another device. This directory has not checked it.`;
   return (
     <li className={styles.item}>
-      <ServiceCard service={service} words={words} plainName={service.numberOnly ? words.contact : undefined}>
+      <ServiceCard
+        service={service}
+        warning={
+          gone ? t`This is not in the directory any more. Call before you go.` : handed ? unchecked : null
+        }
+        plainName={service.numberOnly ? t`Contact` : undefined}
+      >
         <p className={styles.quiet}>
-          <SavedOn day={service.day} words={words} />
+          <SavedOn day={service.day} />
         </p>
         <div className={styles.actions}>
-          <OrderButton sign="up" words={words.up} ended={order.isFirst} onClick={() => move(id, -1)} />
-          <OrderButton sign="down" words={words.down} ended={order.isLast} onClick={() => move(id, 1)} />
+          <OrderButton sign="up" label={t`Up`} ended={order.isFirst} onClick={() => move(id, -1)} />
+          <OrderButton sign="down" label={t`Down`} ended={order.isLast} onClick={() => move(id, 1)} />
           <button type="button" className={styles.action} onClick={onRemove}>
             <Icon name="close" size={20} />
-            <span>{words.remove}</span>
+            <span>
+              <Trans>Remove</Trans>
+            </span>
           </button>
-          <ShareLinks services={[service]} words={words.keep} />
+          <ShareLinks services={[service]} />
         </div>
       </ServiceCard>
     </li>
   );
 }
 
-function SavedOn({ day, words }: { day: string; words: SavedWords }) {
+function SavedOn({ day }: { day: string }) {
+  const { t } = useLingui();
   const locale = useLocale();
-  const said = formatDay(new Date(day), documentWords().days);
-  return <span lang={locale}>{withValue(words.kept, said)}</span>;
+  const value = formatDay(new Date(day), documentWords().days);
+  return <span lang={locale}>{t`Saved on ${value}`}</span>;
 }
 
 interface OrderButtonProps {
   sign: "up" | "down";
-  words: string;
+  label: string;
   /** There is nothing to change places with. The button keeps the focus all the same. */
   ended: boolean;
   onClick: () => void;
 }
 
-function OrderButton({ sign, words, ended, onClick }: OrderButtonProps) {
+function OrderButton({ sign, label, ended, onClick }: OrderButtonProps) {
   return (
     <button type="button" className={styles.action} aria-disabled={ended} onClick={onClick}>
       <OrderSign sign={sign} />
-      <span>{words}</span>
+      <span>{label}</span>
     </button>
   );
 }

@@ -1,25 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { hasMetAccount } from "@dragoman/pages/device/met-account.ts";
-import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import { useKeptWords } from "./document-words.ts";
-import styles from "./saved-page.module.css";
+import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { SavedList } from "./saved-list.tsx";
-import type { SavedWords } from "./saved-words.server.ts";
+import styles from "./saved-page.module.css";
 
-/** What this device keeps. The server knows nothing of it, and draws what stands around the list. */
-export function SavedPage({ words }: { words: SavedWords }) {
+/** What is saved on this device. The server knows nothing of it, and draws what stands around the list. */
+export function SavedPage() {
+  const { t } = useLingui();
   const hydrated = useHydrated();
-  const isTogether = hydrated && hasMetAccount();
-  useKeptWords(words);
+  const isInAccount = hydrated && hasMetAccount();
+  const title = t`Saved`;
   return (
     <div className={styles.page}>
-      <PageHead title={words.title} unlisted />
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{isTogether ? words.together : words.lead}</p>
+      <PageHead title={title} unlisted />
+      <h1>{title}</h1>
+      <p className={styles.lead}>
+        {isInAccount ? (
+          <Trans>
+            This device keeps this list, and your account when you are signed in. It works without a
+            connection.
+          </Trans>
+        ) : (
+          <Trans>
+            Only this device keeps this list. You need no account, and it works without a connection.
+          </Trans>
+        )}
+      </p>
       <noscript>
-        <p>{words.scripts}</p>
+        <p>
+          <Trans>This page needs scripts (JavaScript): only your device has the list.</Trans>
+        </p>
       </noscript>
-      {hydrated && <SavedList words={words} />}
+      {hydrated && <SavedList />}
     </div>
   );
 }

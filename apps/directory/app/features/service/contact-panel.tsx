@@ -14,7 +14,7 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
   const { phones, places, email, links, social, card } = service;
   const nothing = phones.length === 0 && email === null && links.length === 0 && social.length === 0;
   const elsewhere = places.some((place) => place.phones.length > 0);
-  if (nothing && elsewhere && card === null) return <SaveRow keep={service.keep} />;
+  if (nothing && elsewhere && card === null) return <SaveRow service={service.saved} />;
   return (
     <aside className={styles.panel} aria-labelledby="contact">
       <h2 id="contact" className={styles.title}>
@@ -22,7 +22,7 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
       </h2>
       {nothing && !elsewhere && <p>{service.words.noContact}</p>}
       {phones.length > 0 && <PhoneList phones={phones} prominent />}
-      <SaveRow keep={service.keep} />
+      <SaveRow service={service.saved} />
       {card !== null && <CardLink id={service.id} language={card} />}
       <ContactLinks email={email} links={links} />
       <SocialLinks social={social} />

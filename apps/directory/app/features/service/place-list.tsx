@@ -9,11 +9,11 @@ export function PlaceList({ service: { places, phones, points, map, words } }: {
   return (
     <Fact icon="place" title={words.where}>
       {words.noPlace !== null && <p>{words.noPlace}</p>}
-      <MapPart points={points} title={words.map} picture={map} />
+      <MapPart points={points} picture={map} />
       <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.id} id={place.id} className={styles.place}>
-            <Place place={place} words={words} prominentPhone={phones.length === 0} />
+            <Place place={place} prominentPhone={phones.length === 0} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,12 @@
 import { msg, plural } from "@lingui/core/macro";
 import { saveService } from "@dragoman/entry-view/saved/save-service.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import { goWords } from "@dragoman/entry-view/places/go-words.server.ts";
-import { saveMessages } from "@dragoman/entry-view/saved/save-messages.server.ts";
 import type { FactView, OriginalTexts } from "@dragoman/entry-view/facts/fact-view.ts";
-import type { SaveView } from "@dragoman/entry-view/saved/save-row.tsx";
+import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import type { Theme } from "@dragoman/ui/styles/theme.server.ts";
 import type { SmallMapPicture } from "@dragoman/entry-view/places/map-part.tsx";
 import type { MapPoint } from "@dragoman/ui/map/map-view-props.ts";
-import type { GoWords, ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
+import type { ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
 import {
   gatherOriginals,
   outdatedWords,
@@ -55,10 +53,10 @@ export interface ServicePageView extends Unworded {
   points: MapPoint[];
   /** A picture of where `points` are; drawn by `server/small-map`. */
   map: SmallMapPicture;
-  /** What a device keeps of it. */
-  keep: SaveView;
+  /** What a device saves of it. */
+  saved: SavedService;
   take: TakeAlongView;
-  words: GoWords & {
+  words: {
     /** Ways to reach it, and that there is none. */
     contact: string;
     noContact: string;
@@ -103,10 +101,9 @@ export function servicePageView(
     places: service.places.map((place) => shownPlace(place, told)),
     points: pointsOf(service),
     map: { ...smallMapOf(service, told), night: nights[told.theme ?? "device"] },
-    keep: keepView(service, told),
+    saved: savedOf(service, told),
     take: takeAlong(service, told),
     words: {
-      ...goWords(i18n),
       contact: i18n._(msg`Call or write`),
       noContact: i18n._(msg`We know no phone number or address for messages.`),
       hours: i18n._(msg`Opening hours`),
@@ -157,14 +154,10 @@ function checkNotice({ check, organization }: ServiceView, { i18n }: Told): Chec
   };
 }
 
-function keepView(service: ServiceView, told: Told): SaveView {
-  const { check, categories, sensitive } = service;
-  const words = saveMessages(told.i18n);
+function savedOf(service: ServiceView, told: Told): SavedService {
+  const { check, categories } = service;
   const parts = { ...service, checked: check.day, category: categories[0]?.slug ?? null };
-  return {
-    service: saveService(parts, { ...told, now: new Date() }),
-    words: sensitive ? words : { ...words, question: null },
-  };
+  return saveService(parts, { ...told, now: new Date() });
 }
 
 /** Media queries. A picture knows no style sheet. */

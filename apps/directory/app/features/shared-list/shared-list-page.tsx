@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useParams } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import form from "@dragoman/ui/fields/form-page.module.css";
@@ -8,31 +9,37 @@ import { PaperButtons } from "@dragoman/entry-view/saved/paper-buttons.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { SaveAll } from "./save-all.tsx";
 import styles from "./shared-list.module.css";
-import type { SharedEntry, SharedListView } from "./shared-list-view.server.ts";
+import type { SharedEntry } from "./shared-list-view.server.ts";
 
-/** A list that somebody has handed over. The title says nothing of what is on it. */
-export function SharedListPage({ view }: { view: SharedListView }) {
+/** A list that somebody has shared. The title says nothing of what is on it. */
+export function SharedListPage({ entries }: { entries: readonly SharedEntry[] }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { token } = useParams();
-  const services = view.entries.flatMap(({ service }) => service ?? []);
+  const title = t`A list for you`;
+  const services = entries.flatMap(({ service }) => service ?? []);
   return (
     <div className={form.page}>
-      <PageHead title={view.title} neutral unlisted />
-      <h1>{view.title}</h1>
-      {view.empty && <p>{view.empty}</p>}
+      <PageHead title={title} neutral unlisted />
+      <h1>{title}</h1>
+      {entries.length === 0 && (
+        <p>
+          <Trans>Nothing is saved yet.</Trans>
+        </p>
+      )}
       {services.length > 0 && (
         <div className={styles.ways}>
-          <SaveAll services={services} words={view.keep} />
+          <SaveAll services={services} />
           <form className={styles.paper} method="post" action={`/${locale}/saved/handout.pdf`}>
             <input type="hidden" name="link" value={token} />
-            <PaperButtons ids={services.map(({ id }) => id)} words={view.paper} className={styles.button} />
+            <PaperButtons ids={services.map(({ id }) => id)} className={styles.button} />
           </form>
         </div>
       )}
       <ol className={list.entries}>
-        {view.entries.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id} className={list.entry}>
-            <Entry entry={entry} view={view} />
+            <Entry entry={entry} />
           </li>
         ))}
       </ol>
@@ -40,24 +47,20 @@ export function SharedListPage({ view }: { view: SharedListView }) {
   );
 }
 
-function Entry({ entry: { service, note }, view }: { entry: SharedEntry; view: SharedListView }) {
+function Entry({ entry: { service, note } }: { entry: SharedEntry }) {
   const written = note && (
     <p className={list.note} lang={note.language} dir="auto">
       {note.text}
     </p>
   );
-  if (service) {
-    return (
-      <ServiceCard service={service} words={view.card}>
-        {written}
-      </ServiceCard>
-    );
-  }
+  if (service) return <ServiceCard service={service}>{written}</ServiceCard>;
   return (
     <article>
       <p className={list.gone}>
         <Icon name="warning" size={20} />
-        <span>{view.card.gone}</span>
+        <span>
+          <Trans>This help is no longer listed</Trans>
+        </span>
       </p>
       {written}
     </article>

@@ -6,18 +6,18 @@ import { presentSharedList } from "./shared-list-view.server.ts";
 import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
 import "./messages.ts";
 
-export const handle: PageHandle = { messages: "shared-list" };
+export const handle: PageHandle = { messages: ["shared-list", "entry"] };
 
-/** Whoever has the link reads the list, as long as the link holds. */
+/** Anybody with the link reads the list, as long as the link holds. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(visitContext);
   const list = await orNotFound(site.lists.readShared(params.token));
   const services = await site.lists.readServices(list.items.map(({ serviceId }) => serviceId));
-  return presentSharedList({ list, services, locale, i18n });
+  return { entries: presentSharedList({ list, services, locale, i18n }) };
 }
 
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
 export default function SharedListRoute({ loaderData }: Route.ComponentProps) {
-  return <SharedListPage view={loaderData} />;
+  return <SharedListPage entries={loaderData.entries} />;
 }

@@ -16,7 +16,7 @@ import { SocialGlyph } from "@dragoman/entry-view/contacts/social-links-glyph.ts
 import { SocialLinks } from "@dragoman/entry-view/contacts/social-links.tsx";
 import { TextNotes } from "@dragoman/entry-view/texts/text-notes.tsx";
 import { Times } from "@dragoman/entry-view/hours/times.tsx";
-import { goWords, hours, openStatuses, phone, place, social } from "./specimen-data.ts";
+import { hours, openStatuses, phone, place, social } from "./specimen-data.ts";
 import { Specimen } from "./specimen.tsx";
 
 /** What tells of help. */
@@ -71,7 +71,7 @@ export function ContentSpecimens() {
         </p>
       </Specimen>
       <Specimen name="place, fact-lines, originals, copy-button">
-        <Place place={place} words={goWords} prominentPhone={false} />
+        <Place place={place} prominentPhone={false} />
       </Specimen>
       <Specimen name="data-text, isolated-text, isolated-name">
         <DataParagraphs text={{ value: "اتصلوا على 030 23125-610", language: "ar" }} />

@@ -3,7 +3,7 @@ import type { HoursView } from "@dragoman/entry-view/hours/present-hours.server.
 import type { PhoneView } from "@dragoman/entry-view/phones/present-phones.server.ts";
 import type { OpenStatusView } from "@dragoman/entry-view/hours/open-status-view.ts";
 import type { FactView } from "@dragoman/entry-view/facts/fact-view.ts";
-import type { GoWords, ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
+import type { ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
 
 /** One place, awkward on purpose: Arabic words, a number with an extension, hours over midnight. */
 
@@ -108,12 +108,4 @@ export const place: ShownPlace = {
   phones: [phone],
   facts: [germanFact],
   link: { href: "https://town.example/", text: "town.example" },
-};
-
-export const goWords: GoWords = {
-  way: "Show the way",
-  ownMap: "The map app on this phone",
-  note: "Whoever makes the map learns which place you look for.",
-  copy: "Copy the address",
-  map: "Map",
 };

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { GoWords } from "@dragoman/entry-view/places/place-view.ts";
 import { OrderSign } from "@dragoman/entry-view/saved/card/order-sign.tsx";
 import { ServiceCard } from "@dragoman/entry-view/saved/card/service-card.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
@@ -13,15 +12,13 @@ import styles from "./lists.module.css";
 
 interface ListEntryProps {
   entry: ListEntry;
-  go: GoWords;
   order: { isFirst: boolean; isLast: boolean };
 }
 
 /** One service of a list, with its forms. */
-export function ListEntryItem({ entry: { id, service, note }, go, order }: ListEntryProps) {
+export function ListEntryItem({ entry: { id, service, note }, order }: ListEntryProps) {
   const { t } = useLingui();
   const gone = t`This help is no longer listed`;
-  const unchecked = t`From another device. This directory has not checked it.`;
   const actions = (
     <>
       {note !== "" && (
@@ -47,7 +44,7 @@ export function ListEntryItem({ entry: { id, service, note }, go, order }: ListE
   return (
     <li id={`entry-${id}`} className={list.entry}>
       {service ? (
-        <ServiceCard service={service} words={{ gone, unchecked, go }}>
+        <ServiceCard service={service} warning={service.gone ? gone : null}>
           {actions}
         </ServiceCard>
       ) : (

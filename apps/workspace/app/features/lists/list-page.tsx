@@ -48,7 +48,6 @@ export function ListPage({ view, answer }: ListPageProps) {
           <ListEntryItem
             key={entry.id}
             entry={entry}
-            go={view.go}
             order={{ isFirst: index === 0, isLast: index === entries.length - 1 }}
           />
         ))}

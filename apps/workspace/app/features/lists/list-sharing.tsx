@@ -135,7 +135,6 @@ interface PaperProps {
 
 /** A form that the browser sends itself: the answer is a PDF. */
 function Paper({ ids, list: listId }: PaperProps) {
-  const { t } = useLingui();
   const locale = useLocale();
   if (ids.length === 0) return null;
   return (
@@ -143,7 +142,7 @@ function Paper({ ids, list: listId }: PaperProps) {
       <Language />
       <input type="hidden" name={listControls.list} value={listId} />
       <WithNotes />
-      <PaperButtons ids={ids} words={t`On paper (PDF)`} className={styles.button} />
+      <PaperButtons ids={ids} className={styles.button} />
     </form>
   );
 }

@@ -6,8 +6,6 @@ import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
-import type { GoWords } from "@dragoman/entry-view/places/place-view.ts";
-import { goWords } from "@dragoman/entry-view/places/go-words.server.ts";
 import type { ListTitle } from "./lists-view.server.ts";
 
 /** One list, as its owner works with it. */
@@ -25,7 +23,6 @@ export interface ListView extends ListTitle {
   deletion: "not-possible" | "possible" | "to-confirm";
   /** What the form that led here has done. */
   result: ListResult | null;
-  go: GoWords;
 }
 
 export type ListResult = "saved" | "moved" | "revoked";
@@ -88,7 +85,6 @@ export function presentList(visit: ListVisit): ListView {
     })),
     deletion: list.isSaved ? "not-possible" : deletes ? "to-confirm" : "possible",
     result,
-    go: goWords(i18n),
   };
 }
 

@@ -10,29 +10,21 @@ import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
 import { IsolatedText } from "@dragoman/ui/text/isolated-text.tsx";
 import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
 import { Pictogram } from "@dragoman/ui/pictograms.tsx";
-import type { GoWords } from "../../places/place-view.ts";
 import styles from "./service-card.module.css";
-
-/** What a card says beside what the service says of itself. */
-export interface CardWords {
-  gone: string;
-  /** It came from another device. */
-  unchecked: string;
-  go: GoWords;
-}
 
 interface ServiceCardProps {
   service: SavedService;
-  words: CardWords;
+  /** Why not to rely on what the card says. */
+  warning?: string | null;
   /** Stands in place of the name where only the number is kept; then there is no page to go to. */
   plainName?: string | undefined;
   children?: ReactNode;
 }
 
 /** A service as a device has it: to call, to go there, to read its hours. */
-export function ServiceCard({ service, words, plainName, children }: ServiceCardProps) {
+export function ServiceCard({ service, warning = null, plainName, children }: ServiceCardProps) {
   const locale = useLocale();
-  const { id, name, organization, phones, places, hours, checked, category, handed, gone } = service;
+  const { id, name, organization, phones, places, hours, checked, category } = service;
   return (
     <article className={styles.card} lang={service.locale === "" ? undefined : service.locale}>
       <div className={styles.head}>
@@ -54,17 +46,17 @@ export function ServiceCard({ service, words, plainName, children }: ServiceCard
           )}
         </div>
       </div>
-      {(gone || handed) && (
+      {warning !== null && (
         <p className={styles.warning} lang={locale}>
           <Icon name="warning" size={20} />
-          <span>{gone ? words.gone : words.unchecked}</span>
+          <span>{warning}</span>
         </p>
       )}
       {phones.map((phone) => (
         <Phone key={`${phone.uri} ${phone.text}`} phone={phone} />
       ))}
       {places.map((place) => (
-        <Place key={`${place.name?.value} ${place.lines.join()}`} place={place} words={words.go} />
+        <Place key={`${place.name?.value} ${place.lines.join()}`} place={place} />
       ))}
       <Hours hours={hours} />
       {checked !== null && <p className={styles.quiet}>{checked}</p>}
@@ -90,7 +82,7 @@ function Phone({ phone: { text, uri, extension, purpose } }: { phone: SavedPhone
   );
 }
 
-function Place({ place: { name, lines, nowhere, go, hours }, words }: { place: SavedPlace; words: GoWords }) {
+function Place({ place: { name, lines, nowhere, go, hours } }: { place: SavedPlace }) {
   const locale = useLocale();
   return (
     <div className={styles.place}>
@@ -113,7 +105,7 @@ function Place({ place: { name, lines, nowhere, go, hours }, words }: { place: S
       )}
       {go && (
         <div lang={locale}>
-          <Directions go={go} words={words} />
+          <Directions go={go} />
         </div>
       )}
       <Hours hours={hours} />

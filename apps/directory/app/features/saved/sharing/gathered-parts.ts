@@ -1,0 +1,51 @@
+import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
+import { mostParts } from "./list-part.ts";
+
+/**
+ * Parts of a list that has several codes: a phone's camera opens each of them in a page of its own. They wait for the
+ * others on the device for a short time, and are no part of what it keeps.
+ */
+interface Gathered {
+  /** Milliseconds since the epoch. */
+  until: number;
+  /** What stands behind the `#` of each address. */
+  fragments: readonly string[];
+}
+
+/** Milliseconds: scanning takes a minute or two. */
+const patience = 30 * 60_000;
+
+export const gatheredParts = createDeviceStore<readonly string[]>(
+  "dragoman.handed",
+  (text) => parse(text).fragments,
+);
+
+/** Puts a part to the others. */
+export function gatherPart(fragment: string): void {
+  const fragments = gatheredParts.read();
+  if (fragments.includes(fragment)) return;
+  const gathered: Gathered = {
+    until: Date.now() + patience,
+    fragments: [...fragments, fragment].slice(-mostParts),
+  };
+  gatheredParts.write(JSON.stringify(gathered));
+}
+
+/** Forgets them: the list is complete and kept, or nobody wants it. */
+export function forgetParts(): void {
+  gatheredParts.write(null);
+}
+
+function parse(text: string | null): Gathered {
+  const nothing: Gathered = { until: 0, fragments: [] };
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    if (typeof value !== "object" || value === null || !("until" in value) || !("fragments" in value))
+      return nothing;
+    const { until, fragments } = value;
+    if (typeof until !== "number" || until < Date.now() || !Array.isArray(fragments)) return nothing;
+    return { until, fragments: fragments.filter((one) => typeof one === "string") };
+  } catch {
+    return nothing;
+  }
+}

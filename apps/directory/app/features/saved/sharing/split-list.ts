@@ -1,0 +1,54 @@
+import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
+import { mostParts, writePart } from "./list-part.ts";
+
+/**
+ * Bits of a code of version 22 (105 × 105 modules) with correction level M, ISO/IEC 18004: on the screen of a small phone
+ * each module is three pixels wide, which simple cameras tell apart. Health cards (SMART Health Cards) stop there, too.
+ */
+const bitsOfCode = 779 * 8;
+
+/** Makes addresses of a list, each for one code. `address` is what stands before the `#`. */
+export async function splitList(services: readonly SavedService[], address: string): Promise<string[]> {
+  const before = `${address}#`;
+  const list = hashOf(services.map(({ id, name }) => `${id} ${name.value}`).join("\n"));
+  const most = digitsBehind(before);
+  let parts = await fill(services, most);
+  // As many codes, all of them as small as can be.
+  for (let [low, high] = [Math.floor(most / 2), most]; high - low > 20;) {
+    const middle = (low + high) >> 1;
+    const smaller = await fill(services, middle);
+    if (smaller.length > parts.length) low = middle;
+    else [parts, high] = [smaller, middle];
+  }
+  const shown = parts.slice(0, mostParts);
+  const written = shown.map((part, index) => writePart({ list, index, count: shown.length, services: part }));
+  return (await Promise.all(written)).map((fragment) => before + fragment);
+}
+
+/** Puts services into parts in their order, each with as many as its digits hold, and one at least. */
+async function fill(services: readonly SavedService[], most: number): Promise<SavedService[][]> {
+  const parts: SavedService[][] = [];
+  let part: SavedService[] = [];
+  for (const service of services) {
+    const longer = [...part, service];
+    const digits = await writePart({ list: 0, index: 0, count: 1, services: longer });
+    if (part.length > 0 && digits.length > most) {
+      parts.push(part);
+      part = [service];
+    } else part = longer;
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+}
+
+/** How many digits have room behind an address: it takes eight bits for each character, they take ten for three. */
+function digitsBehind(address: string): number {
+  const bits = bitsOfCode - (4 + 16 + 8 * address.length) - (4 + 12);
+  return Math.floor(bits / 10) * 3;
+}
+
+/** Sixteen bits that tell one list of a person from the next (FNV-1a, folded). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return ((hash >>> 16) ^ hash) & 0xffff;
+}

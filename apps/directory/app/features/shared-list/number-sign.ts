@@ -1,2 +1,0 @@
-/** Where the number stands in words that have one. */
-export const numberSign = "#";
