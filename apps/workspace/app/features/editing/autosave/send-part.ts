@@ -1,10 +1,9 @@
 import type { AutosaveAnswer } from "../draft-view.ts";
 
-/** `null`: our own server did not answer. `signed-out`: it wants to know first who this is. */
-export async function sendPart(
-  address: string,
-  body: FormData,
-): Promise<AutosaveAnswer | "signed-out" | null> {
+/** `null`: our own server did not answer. `signed-out`: it redirects to the page for signing in. */
+export type PartAnswer = AutosaveAnswer | "signed-out" | null;
+
+export async function sendPart(address: string, body: FormData): Promise<PartAnswer> {
   try {
     const answer = await fetch(address, {
       method: "POST",
@@ -22,7 +21,7 @@ export async function sendPart(
   }
 }
 
-/** UTF-16 units. Browsers end what is left behind on a page that goes away at 64 kB. */
+/** UTF-16 units. Browsers limit what a page may leave under way when it goes away to 64 kB. */
 const mostKeptAlive = 15_000;
 
 function isSmall(body: FormData): boolean {

@@ -2,13 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import styles from "../draft-page.module.css";
 import type { DraftFormView, DraftProblems, KeepWords } from "../draft-view.ts";
-import {
-  type FormAutosave,
-  autosaveForm,
-  untouchedForm,
-  type AutosaveStatus,
-  type AutosaveState,
-} from "../autosave/autosave-form.ts";
+import { type FormAutosave, autosaveForm } from "../autosave/autosave-form.ts";
+import { type AutosaveStatus, type SaveState, untouchedForm } from "../autosave/autosave-state.ts";
 import { controls } from "../draft-controls.ts";
 
 export interface DraftFormProps {
@@ -23,14 +18,14 @@ export interface DraftFormProps {
 
 /** A form in which nothing that was written is lost. An ordinary form: it needs no script. */
 export function DraftForm({ view, answer, onSaid, children }: DraftFormProps) {
-  const { element, keeper, kept } = useKeeper(view, Boolean(answer?.view));
+  const { element, autosave, status } = useAutosave(view, Boolean(answer?.view));
   const tell = useEffectEvent(onSaid);
   useEffect(() => {
-    if (kept.said) tell();
-  }, [kept.said]);
-  const problems = kept.said?.problems ?? answer?.problems ?? {};
+    if (status.problems) tell();
+  }, [status.problems]);
+  const problems = status.problems?.problems ?? answer?.problems ?? {};
   // What a form answered that was sent as a whole stands above the page.
-  const words = kept.said?.words ?? null;
+  const words = status.problems?.words ?? null;
   return (
     <form
       ref={element}
@@ -41,7 +36,7 @@ export function DraftForm({ view, answer, onSaid, children }: DraftFormProps) {
       noValidate
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent;
-        if (keeper.current && !keeper.current.maySend(submitter)) event.preventDefault();
+        if (autosave.current && !autosave.current.maySubmit(submitter)) event.preventDefault();
       }}
     >
       {/* The first button of a form is the one of the key Enter. */}
@@ -61,10 +56,10 @@ export function DraftForm({ view, answer, onSaid, children }: DraftFormProps) {
           <span>{view.keep.saved}</span>
         </output>
       )}
-      <Left kept={kept} keeper={keeper} words={view.keep} />
+      <Left left={status.left} autosave={autosave} words={view.keep} />
       {children(problems)}
       <div className={styles.bar}>
-        <Kept kept={kept} view={view} />
+        <Status status={status} view={view} />
         {view.buttons.map(({ intent, words: button, strong }) => (
           <button
             key={intent}
@@ -81,29 +76,34 @@ export function DraftForm({ view, answer, onSaid, children }: DraftFormProps) {
   );
 }
 
-function useKeeper({ id: draft, language, keepAddress: address }: DraftFormView, isRefused: boolean) {
+function useAutosave(
+  { id: draft, language, keepAddress: address }: DraftFormView,
+  isRefused: boolean,
+): { element: RefObject<HTMLFormElement | null>; autosave: Started; status: AutosaveStatus } {
   const element = useRef<HTMLFormElement>(null);
-  const keeper = useRef<FormAutosave>(null);
-  const [kept, setKept] = useState(untouchedForm);
+  const autosave = useRef<FormAutosave>(null);
+  const [status, setStatus] = useState(untouchedForm);
   useEffect(() => {
     if (!element.current) return undefined;
-    const options = { kept: { draft, language }, isRefused, address, onChange: setKept };
+    const options = { draft: { draft, language }, isRefused, address, onChange: setStatus };
     const started = autosaveForm(element.current, options);
-    keeper.current = started;
+    autosave.current = started;
     return started.stop;
   }, [draft, language, isRefused, address]);
-  return { element, keeper, kept };
+  return { element, autosave, status };
 }
 
-const isTrouble: ReadonlySet<AutosaveState> = new Set<AutosaveState>(["here", "nowhere", "elsewhere"]);
+type Started = RefObject<FormAutosave | null>;
 
-interface KeptProps {
-  kept: AutosaveStatus;
+const isTrouble: ReadonlySet<SaveState> = new Set<SaveState>(["here", "nowhere", "elsewhere"]);
+
+interface StatusProps {
+  status: AutosaveStatus;
   view: Pick<DraftFormView, "keep" | "address">;
 }
 
-/** The place of the words is always there, so that they are announced; what goes on all the time is not. */
-function Kept({ kept: { state, isSignedOut }, view: { keep, address } }: KeptProps) {
+/** The element is always there, so that its text is announced; what goes on all the time is not. */
+function Status({ status: { state, isSignedOut }, view: { keep, address } }: StatusProps) {
   return (
     <p className={styles.kept} data-kept={state}>
       <span role={isTrouble.has(state) ? "status" : undefined}>
@@ -120,24 +120,32 @@ function Kept({ kept: { state, isSignedOut }, view: { keep, address } }: KeptPro
 }
 
 interface LeftProps {
-  kept: AutosaveStatus;
-  keeper: RefObject<FormAutosave | null>;
+  left: AutosaveStatus["left"];
+  autosave: Started;
   words: KeepWords;
 }
 
-/** What was written on this device, where somebody has written something else meanwhile. */
-function Left({ kept, keeper, words }: LeftProps) {
-  if (kept.left.length === 0) return null;
+/** What was written on this device, where somebody has written something else since. */
+function Left({ left, autosave, words }: LeftProps) {
+  if (left.length === 0) return null;
   return (
     <section className={styles.note} role="alert">
       <p>{words.left}</p>
-      {kept.left.map((text) => (
+      {left.map((text) => (
         <div key={text.name} className={styles.row}>
           <p dir="auto">{text.value.filter((one) => one !== "").join(", ")}</p>
-          <button className={formStyles.quietButton} type="button" onClick={() => keeper.current?.use(text)}>
+          <button
+            className={formStyles.quietButton}
+            type="button"
+            onClick={() => autosave.current?.use(text)}
+          >
             {words.use}
           </button>
-          <button className={formStyles.quietButton} type="button" onClick={() => keeper.current?.drop(text)}>
+          <button
+            className={formStyles.quietButton}
+            type="button"
+            onClick={() => autosave.current?.drop(text)}
+          >
             {words.remove}
           </button>
         </div>

@@ -60,8 +60,10 @@ export function writeEarlyTexts(form: HTMLFormElement): void {
   }
 }
 
-/** Writes what nobody sees. */
-export function hide(form: HTMLFormElement, { name, value }: { name: string; value: string }): void {
+export function setHiddenControl(
+  form: HTMLFormElement,
+  { name, value }: { name: string; value: string },
+): void {
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLInputElement) control.value = value;
 }
