@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { readDeviceDraft } from "@dragoman/pages/device/device-draft.ts";
 import type { DraftView } from "../draft-view.ts";
@@ -6,18 +7,23 @@ import { controls } from "../draft-controls.ts";
 
 export interface LostTextsProps {
   lost: NonNullable<DraftView["lost"]>;
-  view: Pick<DraftView, "id" | "keep">;
+  draft: string;
 }
 
-/** What somebody wrote of an entry that is lost to them, to be read and copied; also what this device alone has of it. */
-export function LostTexts({ lost: { lead, written }, view: { id, keep } }: LostTextsProps) {
+/** What was written of an entry that is lost, on the server or on this device alone, to be read and copied. */
+export function LostTexts({ lost: { why, written }, draft }: LostTextsProps) {
   const known = new Map(written.map(({ name, text }) => [name, text.value]));
-  const left = useDeviceTexts(id).filter(({ name, value }) => known.get(name) !== value);
+  const left = useDeviceTexts(draft).filter(({ name, value }) => known.get(name) !== value);
   return (
     <>
-      {lead.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
+      <p>
+        <Trans>You can still read and copy what you wrote.</Trans>
+      </p>
+      {why === "gone" && (
+        <p>
+          <Trans>To have it back, ask those who keep this directory.</Trans>
+        </p>
+      )}
       <dl className={styles.texts}>
         {written.map(({ name, label, text }) => (
           <div key={name}>
@@ -29,7 +35,9 @@ export function LostTexts({ lost: { lead, written }, view: { id, keep } }: LostT
         ))}
         {left.length > 0 && (
           <div>
-            <dt>{keep.here}</dt>
+            <dt>
+              <Trans>Kept on this device, not yet sent</Trans>
+            </dt>
             {left.map(({ name, value }) => (
               <dd key={name} dir="auto">
                 {value}
@@ -59,13 +67,13 @@ function useDeviceTexts(draft: string): readonly DeviceText[] {
   return texts;
 }
 
-/** Boxes that are ticked mean nothing without their entry. */
+/** Ticked boxes mean nothing without their entry. */
 const boxes = ["choices.", "media.", controls.remove];
 
 async function readTexts(draft: string): Promise<DeviceText[]> {
-  const kept = [...(await readDeviceDraft(draft))].map(([name, { value }]) => ({
+  const texts = [...(await readDeviceDraft(draft))].map(([name, { value }]) => ({
     name,
     value: value.filter((one) => one !== "").join(", "),
   }));
-  return kept.filter(({ name, value }) => value !== "" && !boxes.some((box) => name.startsWith(box)));
+  return texts.filter(({ name, value }) => value !== "" && !boxes.some((box) => name.startsWith(box)));
 }

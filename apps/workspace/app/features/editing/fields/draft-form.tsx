@@ -1,10 +1,12 @@
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "@dragoman/ui/button.tsx";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import styles from "../draft-page.module.css";
-import type { DraftFormView, DraftProblems, KeepWords } from "../draft-view.ts";
+import type { DraftFormView, DraftProblems } from "../draft-view.ts";
 import { type FormAutosave, autosaveForm } from "../autosave/autosave-form.ts";
 import { type AutosaveStatus, type SaveState, untouchedForm } from "../autosave/autosave-state.ts";
-import { controls } from "../draft-controls.ts";
+import { controls, type DraftIntent } from "../draft-controls.ts";
 
 export interface DraftFormProps {
   view: DraftFormView;
@@ -12,12 +14,13 @@ export interface DraftFormProps {
   answer: (DraftProblems & { view: unknown }) | undefined;
   /** The server has said something of the form since: what it answered before is no longer true. */
   onSaid: () => void;
+  buttons: ReactNode;
   /** The fields, with what is wrong by the names of their controls. */
   children: (problems: DraftProblems["problems"]) => ReactNode;
 }
 
 /** A form in which nothing that was written is lost. An ordinary form: it needs no script. */
-export function DraftForm({ view, answer, onSaid, children }: DraftFormProps) {
+export function DraftForm({ view, answer, onSaid, buttons, children }: DraftFormProps) {
   const { element, autosave, status } = useAutosave(view, Boolean(answer?.view));
   const tell = useEffectEvent(onSaid);
   useEffect(() => {
@@ -41,7 +44,7 @@ export function DraftForm({ view, answer, onSaid, children }: DraftFormProps) {
     >
       {/* The first button of a form is the one of the key Enter. */}
       <button type="submit" name={controls.intent} value="keep" hidden>
-        {view.buttons.find(({ intent }) => intent === "keep")?.words}
+        <Trans>Save</Trans>
       </button>
       <input type="hidden" name={controls.version} defaultValue={view.version} />
       <input type="hidden" name={controls.seen} defaultValue={view.seen} />
@@ -53,31 +56,38 @@ export function DraftForm({ view, answer, onSaid, children }: DraftFormProps) {
       )}
       {view.saved && !answer && (
         <output className={styles.note}>
-          <span>{view.keep.saved}</span>
+          <span>
+            <Trans>Saved</Trans>
+          </span>
         </output>
       )}
-      <Left left={status.left} autosave={autosave} words={view.keep} />
+      <Left left={status.left} autosave={autosave} />
       {children(problems)}
       <div className={styles.bar}>
-        <Status status={status} view={view} />
-        {view.buttons.map(({ intent, words: button, strong }) => (
-          <button
-            key={intent}
-            className={strong ? formStyles.button : formStyles.quietButton}
-            type="submit"
-            name={controls.intent}
-            value={intent}
-          >
-            {button}
-          </button>
-        ))}
+        <Status status={status} address={view.address} />
+        {buttons}
       </div>
     </form>
   );
 }
 
+export interface IntentButtonProps {
+  intent: DraftIntent;
+  /** The one that leads on. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+export function IntentButton({ intent, isMain = false, children }: IntentButtonProps) {
+  return (
+    <Button kind={isMain ? "primary" : "quiet"} name={controls.intent} value={intent}>
+      {children}
+    </Button>
+  );
+}
+
 function useAutosave(
-  { id: draft, language, keepAddress: address }: DraftFormView,
+  { id: draft, language, autosaveAddress: address }: DraftFormView,
   isRefused: boolean,
 ): { element: RefObject<HTMLFormElement | null>; autosave: Started; status: AutosaveStatus } {
   const element = useRef<HTMLFormElement>(null);
@@ -99,55 +109,71 @@ const isTrouble: ReadonlySet<SaveState> = new Set<SaveState>(["here", "nowhere",
 
 interface StatusProps {
   status: AutosaveStatus;
-  view: Pick<DraftFormView, "keep" | "address">;
+  /** Of the page. */
+  address: string;
 }
 
 /** The element is always there, so that its text is announced; what goes on all the time is not. */
-function Status({ status: { state, isSignedOut }, view: { keep, address } }: StatusProps) {
+function Status({ status: { state, isSignedOut }, address }: StatusProps) {
   return (
     <p className={styles.kept} data-kept={state}>
       <span role={isTrouble.has(state) ? "status" : undefined}>
-        {state === "untouched" ? "" : keep[state]}
+        <StateText state={state} />
       </span>
-      {state === "elsewhere" && <a href={address}>{keep.reload}</a>}
+      {state === "elsewhere" && (
+        <a href={address}>
+          <Trans>Load the page again</Trans>
+        </a>
+      )}
       {isSignedOut && (
         <a href={address} target="_blank" rel="noopener">
-          {keep.signIn}
+          <Trans>Sign in</Trans>
         </a>
       )}
     </p>
   );
 }
 
+function StateText({ state }: { state: SaveState }) {
+  switch (state) {
+    case "untouched":
+      return null;
+    case "saving":
+      return <Trans>Saving …</Trans>;
+    case "saved":
+      return <Trans>Saved</Trans>;
+    case "here":
+      return <Trans>Kept on this device, not yet sent</Trans>;
+    case "nowhere":
+      return <Trans>Not saved yet. Stay on this page.</Trans>;
+    case "elsewhere":
+      break;
+  }
+  return <Trans>This was changed in another window. Load the page again.</Trans>;
+}
+
 interface LeftProps {
   left: AutosaveStatus["left"];
   autosave: Started;
-  words: KeepWords;
 }
 
 /** What was written on this device, where somebody has written something else since. */
-function Left({ left, autosave, words }: LeftProps) {
+function Left({ left, autosave }: LeftProps) {
   if (left.length === 0) return null;
   return (
     <section className={styles.note} role="alert">
-      <p>{words.left}</p>
+      <p>
+        <Trans>You wrote this here before it was changed in another window:</Trans>
+      </p>
       {left.map((text) => (
         <div key={text.name} className={styles.row}>
           <p dir="auto">{text.value.filter((one) => one !== "").join(", ")}</p>
-          <button
-            className={formStyles.quietButton}
-            type="button"
-            onClick={() => autosave.current?.use(text)}
-          >
-            {words.use}
-          </button>
-          <button
-            className={formStyles.quietButton}
-            type="button"
-            onClick={() => autosave.current?.drop(text)}
-          >
-            {words.remove}
-          </button>
+          <Button type="button" kind="quiet" onClick={() => autosave.current?.use(text)}>
+            <Trans>Use it</Trans>
+          </Button>
+          <Button type="button" kind="quiet" onClick={() => autosave.current?.drop(text)}>
+            <Trans>Remove</Trans>
+          </Button>
         </div>
       ))}
     </section>

@@ -1,7 +1,7 @@
 import type { EditableEntry, EditableTable, Json, RecordChange } from "@dragoman/database";
 import { createHash } from "node:crypto";
 import { isOfLocale, type Locale } from "@dragoman/i18n/locale.ts";
-import type { PlannedTitle } from "./form-plan.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /** A row of an entry, or one that a draft adds to it. */
 export interface DraftRow {
@@ -70,7 +70,7 @@ export function spareId(revisionId: string, ...parts: (string | number)[]): stri
 export function translatedName(
   { texts }: EditableEntry,
   { id, locale }: { id: string; locale: Locale },
-): PlannedTitle | undefined {
+): TextView | undefined {
   const text = texts.find(
     (one) => one.recordId === id && one.field === "name" && isOfLocale(one.language, locale),
   );

@@ -4,8 +4,8 @@ import { msg } from "@lingui/core/macro";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
-import type { WordsView } from "../draft-view.ts";
-import { stateWords } from "../editing-messages.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { revisionStates } from "../revision-texts.ts";
 import {
   type DecidedLine,
   type DecidedSummary,
@@ -43,7 +43,7 @@ export interface OrganizationView extends EntryLine {
 
 export interface EntryLine {
   id: string;
-  name: WordsView;
+  name: TextView;
   href: string;
   /** How far the changes are that are open. */
   states: { words: string; href: string | null }[];
@@ -58,7 +58,7 @@ export interface ServiceLine extends EntryLine {
 
 export interface ClaimLine {
   id: string;
-  name: WordsView;
+  name: TextView;
   state: string;
   answer: string | null;
   withdraw: string | null;
@@ -117,8 +117,8 @@ export function presentOrganizations(visit: OrganizationsVisit): OrganizationsVi
 }
 
 function doneWords({ sent, i18n }: OrganizationsVisit): string | null {
-  if (sent === "submit") return i18n._(stateWords["in-review"]);
-  if (sent === "publish") return i18n._(stateWords.published);
+  if (sent === "submit") return i18n._(revisionStates["in-review"]);
+  if (sent === "publish") return i18n._(revisionStates.published);
   return sent === "check" ? i18n._(msg`Thank you`) : null;
 }
 

@@ -3,21 +3,21 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
-import type { WordsView } from "../draft-view.ts";
-import { lostWords, revisedName, stateWords } from "../editing-messages.server.ts";
-import type { WhyNoForm } from "../open-draft.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import type { WhyNoForm } from "../draft-view.ts";
+import { lostReasons, revisionStates } from "../revision-texts.ts";
 
 /** Changes that wait, to an entry that stands in no organization of whoever makes them. */
 export interface OtherLine {
   id: string;
-  name: WordsView;
+  name: TextView;
   state: string;
   href: string;
 }
 
 export interface DecidedLine {
   id: string;
-  name: WordsView;
+  name: TextView;
   state: string;
   /** What was left out when the rest was published. */
   leftOut: { title: string; all: string[] } | null;
@@ -72,15 +72,25 @@ export function presentOther(revision: OpenSummary, { i18n, locale }: Reader): O
   return {
     id,
     name: revisedName(revision, { i18n, locale }),
-    state: i18n._(lost ? lostWords[lost] : openWords({ own: true, state })),
+    state: i18n._(lost ? lostReasons[lost] : openWords({ own: true, state })),
     href: `/${locale}/account/organizations/draft/${id}`,
   };
+}
+
+/** A new service may have no name yet. */
+function revisedName(
+  { entryName, entryLanguage }: Pick<RevisionSummary, "entryName" | "entryLanguage">,
+  { i18n, locale }: Reader,
+): TextView {
+  return entryName === ""
+    ? { value: i18n._(msg`New service`), language: locale }
+    : { value: entryName, language: entryLanguage };
 }
 
 /** How far changes are that are not decided. */
 export function openWords({ own, state }: Pick<OpenRevision, "own" | "state">) {
   if (!own) return msg`Somebody else is changing this.`;
-  return state === "draft" ? msg`You have begun to change this. Go on` : stateWords[state];
+  return state === "draft" ? msg`You have begun to change this. Go on` : revisionStates[state];
 }
 
 export function presentDecided(
@@ -91,7 +101,7 @@ export function presentDecided(
   return {
     id,
     name: revisedName(revision, { i18n, locale }),
-    state: i18n._(leftOut.length > 0 ? msg`Everybody sees a part of it.` : stateWords[state]),
+    state: i18n._(leftOut.length > 0 ? msg`Everybody sees a part of it.` : revisionStates[state]),
     leftOut:
       leftOut.length > 0
         ? {

@@ -17,3 +17,6 @@ const prefix = "translations";
 export function isOfTranslations(draft: string): boolean {
   return draft.startsWith(`${prefix}.`);
 }
+
+/** Names the boxes that confirm a text as right as it is. */
+export const rightControl = "right";

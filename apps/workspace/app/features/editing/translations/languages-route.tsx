@@ -8,5 +8,5 @@ export const loader = pageLoader(loadLanguages);
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
 export default function LanguagesRoute({ loaderData }: Route.ComponentProps) {
-  return <LanguagesPage view={loaderData.view} />;
+  return <LanguagesPage languages={loaderData.languages} />;
 }

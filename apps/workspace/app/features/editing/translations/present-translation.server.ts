@@ -2,18 +2,15 @@ import type { EntryInLanguage, TranslatedText } from "@dragoman/database";
 import { may, type Actor } from "@dragoman/policy";
 import { directionOf } from "@dragoman/reference/script-direction";
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { isLocale, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { wordDifference } from "../../../ui/word-difference.server.ts";
 import { fieldName } from "../fields/draft-rows.server.ts";
-import { autosaveMessages } from "../editing-messages.server.ts";
 import { translationsOf } from "./present-work.server.ts";
 import { translationsDraft } from "./draft-name.ts";
 import { isLong } from "./is-long.ts";
-import type { TextFieldView, TranslationView } from "./translation-view.ts";
-import { stateWords, translationWords as words } from "./translation-words.server.ts";
+import type { TextFieldView, TextState, TranslationView } from "./translation-view.ts";
 
 export interface PresentedTranslation {
   entry: EntryInLanguage;
@@ -21,42 +18,32 @@ export interface PresentedTranslation {
   locale: Locale;
   i18n: I18n;
   url: URL;
-  /** By the name of the control: what somebody has written, and what is kept nowhere yet. */
+  /** By the name of the control: what was written and is not stored yet. */
   written: ReadonlyMap<string, string>;
 }
 
-/** `?saved`: somebody has just done it. */
+/** `?saved`: it was just saved. */
 export function presentTranslation(asked: PresentedTranslation): TranslationView {
-  const { entry, actor, locale, i18n } = asked;
+  const { entry, actor, locale } = asked;
   const { table, id, language } = entry;
   const path = `${encodeURIComponent(language)}/${table}/${encodeURIComponent(id)}`;
-  const mayPublish = may(actor, "translation:review", entry);
   const seen = entry.texts.map((text) => [controlOf(text, language), shownIn(text)]);
   return {
     id: translationsDraft({ personId: actor.personId, table, id }),
     language,
     version: entry.version,
-    // Every text is kept by itself: no save is behind another.
+    // Every text is stored by itself: no save is behind another.
     lastSave: null,
     title: { value: entry.name, language: entry.nameLanguage },
-    heading: i18n._(msg`Texts in ${languageName(language, locale)}`),
-    back: { words: languageName(language, locale), href: translationsOf(locale, language) },
-    page: {
-      words: i18n._(words.page),
-      href: `/${isLocale(language) ? language : locale}/${table}/${encodeURIComponent(id)}`,
-    },
-    lead: mayPublish ? null : i18n._(words.draftOnly),
+    languageName: languageName(language, locale),
+    work: translationsOf(locale, language),
+    page: `/${isLocale(language) ? language : locale}/${table}/${encodeURIComponent(id)}`,
+    mayPublish: may(actor, "translation:review", entry),
     groups: groupsOf(asked),
     seen: JSON.stringify(Object.fromEntries(seen)),
-    buttons: [
-      ...(mayPublish ? [{ intent: "publish", words: i18n._(words.publish), strong: true }] : []),
-      { intent: "keep", words: i18n._(words.save), strong: !mayPublish },
-    ],
     address: `/${locale}/account/translations/${path}`,
-    keepAddress: `/${locale}/account/kept-translations/${path}`,
+    autosaveAddress: `/${locale}/account/kept-translations/${path}`,
     saved: asked.url.searchParams.has("saved"),
-    keep: autosaveMessages(i18n),
-    difference: { out: i18n._(words.out), in: i18n._(words.in) },
   };
 }
 
@@ -70,7 +57,7 @@ export function shownIn({ draft, value }: TranslatedText): string {
   return (draft ?? value ?? "").replaceAll("\r\n", "\n").trim();
 }
 
-/** What stands one after the other and is about the same stands under one title. */
+/** Texts in a row that are about the same have one title. */
 function groupsOf(asked: PresentedTranslation): TranslationView["groups"] {
   const groups: TranslationView["groups"] = [];
   for (const text of asked.entry.texts) {
@@ -90,20 +77,24 @@ function presentText(
   const { language } = entry;
   const name = controlOf(text, language);
   const label = fieldWords(table, field);
-  const said = draft === null || state === "outdated" ? stateWords[state] : words.unpublished;
   const shown = written.get(name) ?? shownIn(text);
   const isFinished = draft !== null || value === null || state === "reviewed";
   return {
     name,
     label: label ? i18n._(label) : field,
-    state: said ? i18n._(said) : null,
+    state: draft === null || state === "outdated" ? publicState(state) : "unpublished",
     original: { value: original, language: originalLanguage },
     difference:
       state === "outdated" && madeFrom !== null ? wordDifference(madeFrom, original, originalLanguage) : null,
     value: shown,
     direction: directionOf(language),
     isLong: isLong(field, [original, shown]),
-    theirs: text.overtaken && value !== null ? { words: i18n._(words.theirs), value } : null,
-    right: isFinished || !may(actor, "translation:review", entry) ? null : i18n._(words.right),
+    theirs: text.overtaken ? value : null,
+    mayConfirm: !isFinished && may(actor, "translation:review", entry),
   };
+}
+
+/** `null` where there is nothing to do, or where it is obvious. */
+function publicState(state: TranslatedText["state"]): TextState | null {
+  return state === "machine-draft" || state === "human-draft" || state === "outdated" ? state : null;
 }

@@ -1,12 +1,10 @@
 import type { EntryInLanguage, TranslatedText, WrittenText } from "@dragoman/database";
 import { parseSeen } from "../fields/read-field.server.ts";
 import { controls } from "../draft-controls.ts";
+import { rightControl } from "./draft-name.ts";
 import { controlOf } from "./present-translation.server.ts";
 
-/** Names the boxes that say that a text is right as it is. */
-export const rightControl = "right";
-
-/** The texts that somebody has touched in this window, with what stood there before. */
+/** The texts that were changed in this window, with what they were before. */
 export function readWritten(entry: EntryInLanguage, form: FormData): WrittenText[] {
   const seen = parseSeen(form.get(controls.seen));
   return entry.texts.flatMap((text) => {
@@ -19,7 +17,7 @@ export function readWritten(entry: EntryInLanguage, form: FormData): WrittenText
   });
 }
 
-/** Everything that stands in a form, by the name of its control. */
+/** Everything in a form, by the name of its control. */
 export function everythingIn(entry: EntryInLanguage, form: FormData): ReadonlyMap<string, string> {
   return new Map(
     entry.texts.flatMap((text) => {
@@ -30,7 +28,7 @@ export function everythingIn(entry: EntryInLanguage, form: FormData): ReadonlyMa
   );
 }
 
-/** The texts that are to be published: every draft, and what was found right as it is. */
+/** The texts that are to be published: every draft, and every public text that was confirmed as right. */
 export function publishedIn(entry: EntryInLanguage, form: FormData): TranslatedText[] {
   const right = new Set(form.getAll(rightControl));
   return entry.texts.filter((text) => text.draft !== null || right.has(controlOf(text, entry.language)));

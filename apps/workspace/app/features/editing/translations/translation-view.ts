@@ -1,65 +1,64 @@
+import type { TranslationWork } from "@dragoman/database";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { DifferencePart } from "../../../ui/text-difference.tsx";
-import type { DraftFormView, WordsView } from "../draft-view.ts";
+import type { DraftFormView } from "../draft-view.ts";
 
-/** What a translator has to do, ready to be drawn: a line for each of their languages. */
-export interface LanguagesView {
-  title: string;
-  /** The way back. */
-  account: string;
-  /** Somebody has no language to translate into. */
-  none: string | null;
-  languages: { href: string; name: string; left: string }[];
+/** A language of a translator. */
+export interface LanguageLine {
+  href: string;
+  name: string;
+  /** Entries that wait. */
+  left: number;
 }
 
-/** What waits in one language, the most needed first. */
+/** The work in one language, the most needed first. */
 export interface WorkView {
-  title: string;
-  back: { words: string; href: string };
-  /** What has just been done. */
-  done: string | null;
-  left: string;
+  languageName: string;
+  /** Something was just published. */
+  isDone: boolean;
+  /** Entries that wait, on all pages. */
+  left: number;
   entries: WorkLine[];
-  next: { words: string; href: string } | null;
+  /** The next page. */
+  next: string | null;
 }
 
-export interface WorkLine {
+export interface WorkLine extends Pick<TranslationWork, "outdated" | "missing" | "machine" | "begun"> {
   /** Of the table and the entry. */
   key: string;
-  name: WordsView;
+  name: TextView;
   href: string;
-  /** What of it waits, a line for each reason. */
-  waits: string[];
 }
 
 /** The texts of an entry, each beside its original. */
 export interface TranslationView extends DraftFormView {
   language: string;
   /** The entry. */
-  title: WordsView;
-  heading: string;
-  back: { words: string; href: string };
+  title: TextView;
+  languageName: string;
+  /** The work in the language. */
+  work: string;
   /** The public page, in the language where there is one. */
-  page: { words: string; href: string };
-  /** Who publishes what is written here, where the reader does not. */
-  lead: string | null;
+  page: string;
   groups: { title: string; texts: TextFieldView[] }[];
-  difference: { out: string; in: string };
 }
+
+/** What there is to know or to do about a text. */
+export type TextState = "unpublished" | "machine-draft" | "human-draft" | "outdated";
 
 export interface TextFieldView {
   /** Of the control. */
   name: string;
   label: string;
-  /** How far it is, where there is anything to do. */
-  state: string | null;
-  original: WordsView;
+  state: TextState | null;
+  original: TextView;
   /** What has changed in the original since; `null` where nothing has, or nobody knows. */
   difference: DifferencePart[] | null;
   value: string;
   direction: "ltr" | "rtl";
   isLong: boolean;
   /** What somebody else has published since it was begun. */
-  theirs: { words: string; value: string } | null;
-  /** A box that says that the public text is right as it is. */
-  right: string | null;
+  theirs: string | null;
+  /** The reader may confirm that the public text is right as it is. */
+  mayConfirm: boolean;
 }

@@ -1,29 +1,40 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import draftStyles from "../draft-page.module.css";
 import listStyles from "../organizations/organizations-page.module.css";
-import type { LanguagesView, WorkView } from "./translation-view.ts";
+import type { LanguageLine, WorkLine, WorkView } from "./translation-view.ts";
 
 /** The languages of a translator, and how much waits in each. */
-export function LanguagesPage({ view }: { view: LanguagesView }) {
+export function LanguagesPage({ languages }: { languages: readonly LanguageLine[] }) {
+  const { t } = useLingui();
   const locale = useLocale();
+  const title = t`Translations`;
   return (
     <div className={formStyles.page}>
-      <PageHead title={view.title} unlisted />
+      <PageHead title={title} unlisted />
       <Link className={formStyles.other} to={`/${locale}/account`}>
-        {view.account}
+        <Trans>My account</Trans>
       </Link>
-      <h1>{view.title}</h1>
-      {view.none && <p className={formStyles.lead}>{view.none}</p>}
+      <h1>{title}</h1>
+      {languages.length === 0 && (
+        <p className={formStyles.lead}>
+          <Trans>
+            You have no language to translate yet. Those who keep this directory can give you one.
+          </Trans>
+        </p>
+      )}
       <ul className={listStyles.list}>
-        {view.languages.map(({ href, name, left }) => (
+        {languages.map(({ href, name, left }) => (
           <li key={href} className={`${listStyles.item} ${listStyles.waiting}`}>
             <Link className={listStyles.name} to={href}>
               {name}
             </Link>
-            <span className={formStyles.quiet}>{left}</span>
+            <span className={formStyles.quiet}>
+              <Left left={left} />
+            </span>
           </li>
         ))}
       </ul>
@@ -31,40 +42,78 @@ export function LanguagesPage({ view }: { view: LanguagesView }) {
   );
 }
 
-/** What waits in a language, the most needed first. */
-export function WorkPage({ view }: { view: WorkView }) {
+/** The work in a language, the most needed first. */
+export function WorkPage({ view: { languageName, isDone, left, entries, next } }: { view: WorkView }) {
+  const locale = useLocale();
   return (
     <div className={formStyles.page}>
-      <PageHead title={view.title} unlisted />
-      <Link className={formStyles.other} to={view.back.href}>
-        {view.back.words}
+      <PageHead title={languageName} unlisted />
+      <Link className={formStyles.other} to={`/${locale}/account/translations`}>
+        <Trans>Translations</Trans>
       </Link>
-      <h1>{view.title}</h1>
-      {view.done && (
+      <h1>{languageName}</h1>
+      {isDone && (
         <output className={draftStyles.note}>
-          <span>{view.done}</span>
+          <span>
+            <Trans>Thank you. Everybody can read it now.</Trans>
+          </span>
         </output>
       )}
-      <p className={formStyles.lead}>{view.left}</p>
+      <p className={formStyles.lead}>
+        <Left left={left} />
+      </p>
       <ul className={listStyles.list}>
-        {view.entries.map(({ key, name, href, waits }) => (
-          <li key={key} className={`${listStyles.item} ${listStyles.waiting}`}>
-            <Link className={listStyles.name} to={href} lang={name.language ?? undefined}>
-              <bdi>{name.value}</bdi>
+        {entries.map((entry) => (
+          <li key={entry.key} className={`${listStyles.item} ${listStyles.waiting}`}>
+            <Link className={listStyles.name} to={entry.href} lang={entry.name.language ?? undefined}>
+              <bdi>{entry.name.value}</bdi>
             </Link>
-            {waits.map((words) => (
-              <span key={words} className={formStyles.quiet}>
-                {words}
-              </span>
-            ))}
+            <Waiting entry={entry} />
           </li>
         ))}
       </ul>
-      {view.next && (
-        <Link className={formStyles.other} to={view.next.href}>
-          {view.next.words}
+      {next !== null && (
+        <Link className={formStyles.other} to={next}>
+          <Trans>Next page</Trans>
         </Link>
       )}
     </div>
+  );
+}
+
+function Left({ left }: { left: number }) {
+  if (left === 0) return <Trans>Everything is translated. Thank you: people can read all of it.</Trans>;
+  return <Plural value={left} one="# entry waits for you" other="# entries wait for you" />;
+}
+
+/** Why an entry waits, what matters most first. */
+function Waiting({ entry: { outdated, missing, machine, begun } }: { entry: WorkLine }) {
+  return (
+    <>
+      {outdated > 0 && (
+        <span className={formStyles.quiet}>
+          <Plural
+            value={outdated}
+            one="# text is older than its original"
+            other="# texts are older than their originals"
+          />
+        </span>
+      )}
+      {missing > 0 && (
+        <span className={formStyles.quiet}>
+          <Plural value={missing} one="# text is missing" other="# texts are missing" />
+        </span>
+      )}
+      {machine > 0 && (
+        <span className={formStyles.quiet}>
+          <Plural value={machine} one="# text is by a computer" other="# texts are by a computer" />
+        </span>
+      )}
+      {begun > 0 && (
+        <span className={formStyles.quiet}>
+          <Trans>Not public yet</Trans>
+        </span>
+      )}
+    </>
   );
 }

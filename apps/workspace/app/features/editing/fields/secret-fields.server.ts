@@ -1,26 +1,18 @@
 import type { EditableEntry, RecordChange } from "@dragoman/database";
 import { findInText, secretFinder, wordFieldsOf, type WrittenAddress } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 
 type Rows = readonly Pick<EditableEntry["rows"][number], "table" | "id" | "values">[];
 
-/** What an editor should know of the words of an entry with a confidential place. */
-export interface SecretWarning {
-  words: string;
-  /** The fields, as the form calls them. */
-  fields: string[];
-}
-
 /**
- * Texts that name the street or postal code of a confidential place, as they will be. Only who may read where it is has
- * its address in the entry: nobody else can try out streets here.
+ * The fields whose texts, as they will be, name the street or postal code of a confidential place, as the form calls them.
+ * The entry has its address only for those who may read where it is: nobody else can try out streets here.
  */
-export function secretWarning(
+export function secretFields(
   entry: Pick<EditableEntry, "rows">,
   { changes, i18n }: { changes: readonly RecordChange[]; i18n: I18n },
-): SecretWarning | null {
+): string[] {
   const rows = rowsWith(entry.rows, changes);
   const secret = new Set(
     rows.flatMap(({ table, id, values }) =>
@@ -33,7 +25,7 @@ export function secretWarning(
     addresses.filter(isSecret).map(addressOf),
     addresses.filter((row) => !isSecret(row)).map(addressOf),
   );
-  const told = rows.flatMap(({ table, id, values }) => {
+  const fields = rows.flatMap(({ table, id, values }) => {
     if (table === "addresses" || secret.has(id)) return [];
     return wordFieldsOf(table).flatMap((field) => {
       const text = values[field];
@@ -41,13 +33,7 @@ export function secretWarning(
       return i18n._(fieldWords(table, field) ?? tableWords[table]);
     });
   });
-  if (told.length === 0) return null;
-  return {
-    words: i18n._(
-      msg`These texts tell where the confidential place is. The public is not shown them. Write them without the street and the postal code:`,
-    ),
-    fields: [...new Set(told)],
-  };
+  return [...new Set(fields)];
 }
 
 function addressOf({ values }: Rows[number]): WrittenAddress {
