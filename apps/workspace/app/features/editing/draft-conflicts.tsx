@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@dragoman/ui/button.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { controls } from "./draft-controls.ts";
-import styles from "./draft-page.module.css";
+import { controls } from "../../drafts/draft-controls.ts";
+import styles from "../../drafts/draft-form.module.css";
 import type { ConflictView } from "./draft-view.ts";
 import { fieldTexts } from "./fields/form-texts.ts";
 

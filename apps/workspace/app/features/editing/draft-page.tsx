@@ -7,13 +7,13 @@ import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { SaidCard } from "@dragoman/entry-view/suggestions/said-card.tsx";
 import { DraftConflicts } from "./draft-conflicts.tsx";
-import { DraftForm, IntentButton } from "./fields/draft-form.tsx";
-import styles from "./draft-page.module.css";
+import { DraftForm, IntentButton } from "../../drafts/draft-form.tsx";
+import styles from "../../drafts/draft-form.module.css";
 import { DraftParts } from "./fields/draft-parts.tsx";
 import type { DraftView } from "./draft-view.ts";
-import { controls, type DraftIntent } from "./draft-controls.ts";
-import { LostTexts } from "./autosave/lost-texts.tsx";
-import { lostReasons, revisionStates } from "./revision-texts.ts";
+import { controls, type DraftIntent } from "../../drafts/draft-controls.ts";
+import { LostTexts } from "./recovered-texts.tsx";
+import { lostReasons, revisionStates } from "../../drafts/revision-texts.ts";
 import type { DraftAnswer } from "./serve-draft.server.ts";
 
 export interface DraftPageProps {

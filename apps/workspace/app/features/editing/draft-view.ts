@@ -2,8 +2,9 @@ import type { EditableTable } from "@dragoman/database";
 import type { RevisionState } from "@dragoman/policy";
 import type { Weekday } from "@dragoman/i18n/weekdays.server.ts";
 import type { SaidCardView } from "@dragoman/entry-view/suggestions/said-card.tsx";
-import type { FormError } from "@dragoman/ui/fields/error-summary.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import type { DraftFormView } from "../../drafts/draft-form-view.ts";
+import type { WhyNoForm } from "../../drafts/revision-texts.ts";
 import type { FieldOption } from "./fields/field-options.ts";
 import type { Form } from "./fields/form.ts";
 
@@ -23,25 +24,6 @@ export interface EntryFormView extends Form {
   planVersion: string;
   /** Of the page that uploads and describes media. */
   mediaAddress: string;
-}
-
-/** A form that is saved while somebody writes: of an entry, or of its texts in a language. */
-export interface DraftFormView {
-  /** For the device: of the draft. */
-  id: string;
-  /** BCP 47: of the texts that it is about; `null` for an entry in its own language. */
-  language: string | null;
-  version: number;
-  /** What the form that wrote this version calls its save. */
-  lastSave: string | null;
-  /** What stands in its controls, as JSON by name. */
-  seen: string;
-  /** Of this form, and of what takes a part of it. */
-  address: string;
-  autosaveAddress: string;
-  mayPublish: boolean;
-  /** Somebody has just saved it by its button. */
-  saved: boolean;
 }
 
 /** A draft, as the person who makes it sees it. */
@@ -70,33 +52,12 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   withdraw: "offered" | "confirming" | null;
 }
 
-/** Why there is no form: the entry is gone or another organization's, or the person has no longer the role. */
-export type WhyNoForm = "gone" | "forbidden";
-
 /** What somebody wrote into a field that is gone. */
 export interface WrittenView {
   /** Of the control. */
   name: string;
   label: string;
   text: TextView;
-}
-
-/** What is wrong with what somebody has written. */
-export interface DraftProblems {
-  /** By the name of the control. */
-  problems: Readonly<Record<string, string>>;
-  /** With all of it. */
-  words: string | null;
-}
-
-/** What a form of a draft answers. */
-export interface AutosaveAnswer extends DraftProblems {
-  /** The version that is stored. */
-  version: number | null;
-  /** Another window has saved it since: nothing of this form was taken. */
-  elsewhere: boolean;
-  /** In the order of the page, each with the words that its control is known by. */
-  errors?: FormError[];
 }
 
 /** The values of one field that two people have changed. `null`: nothing. */

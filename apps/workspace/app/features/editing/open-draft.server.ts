@@ -13,7 +13,7 @@ import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 import { namedChanges, rowsOfDraft } from "./fields/draft-rows.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import type { WhyNoForm } from "./draft-view.ts";
+import type { WhyNoForm } from "../../drafts/revision-texts.ts";
 import type { Form } from "./fields/form.ts";
 import { type PlannedEntry, planEntry } from "./fields/plan-entry.server.ts";
 import { planTexts } from "./fields/plan-texts.server.ts";

@@ -10,11 +10,18 @@ import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { saidOfDraft } from "@dragoman/entry-view/suggestions/said-of-draft.server.ts";
 import type { FormField } from "./fields/form.ts";
-import { rowName } from "./fields/draft-rows.server.ts";
+import { rowName } from "../../drafts/control-names.server.ts";
 import { fieldTexts } from "./fields/form-texts.ts";
-import type { DraftView, AutosaveAnswer } from "./draft-view.ts";
-import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./draft-controls.ts";
-import { answerOfRefusal, reviewedFirst } from "./editing-messages.server.ts";
+import type { DraftView } from "./draft-view.ts";
+import type { AutosaveAnswer } from "../../drafts/draft-form-view.ts";
+import {
+  controls,
+  copyIntent,
+  draftIntents,
+  rowIntent,
+  type DraftIntent,
+} from "../../drafts/draft-controls.ts";
+import { answerOfRefusal, reviewedFirst } from "../../drafts/refusal-messages.server.ts";
 import { type LostDraft, openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
 import { presentDraft } from "./present-draft.server.ts";
 import { presentLostDraft } from "./present-lost-draft.server.ts";

@@ -3,8 +3,8 @@ import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import styles from "../draft-page.module.css";
-import { controls, longestCode, longestNote } from "../draft-controls.ts";
+import styles from "../../../drafts/draft-form.module.css";
+import { controls, longestCode, longestNote } from "../../../drafts/draft-controls.ts";
 import type { ClaimCodeView, ClaimView } from "./present-claim.server.ts";
 
 /** Why a claim could not be made. */

@@ -3,7 +3,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { WrittenMessage } from "@dragoman/pages/site/editing.server.ts";
-import { contactGone } from "../editing-messages.server.ts";
+import { contactGone } from "../../../drafts/refusal-messages.server.ts";
 
 /** How somebody shows that they belong to an organization, with all words. */
 export interface ClaimView {

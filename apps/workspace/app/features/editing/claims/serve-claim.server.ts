@@ -15,8 +15,8 @@ import { refusedWith } from "@dragoman/pages/request/with-cookies.server.ts";
 import { tellOfClaim } from "./claim-notice.server.ts";
 import type { ClaimAnswer } from "./claim-page.tsx";
 import { claimCodeMessage, presentClaim, presentClaimCode } from "./present-claim.server.ts";
-import { controls, longestCode, longestNote } from "../draft-controls.ts";
-import { noteNeeded, wordsOfRefusal } from "../editing-messages.server.ts";
+import { controls, longestCode, longestNote } from "../../../drafts/draft-controls.ts";
+import { noteNeeded, wordsOfRefusal } from "../../../drafts/refusal-messages.server.ts";
 
 /**
  * Somebody asks to keep an organization's entries. Whoever keeps them already finds them in their list. `?lost`: the

@@ -1,6 +1,7 @@
 import type { EditableEntry, EditableTable, Json, RecordChange } from "@dragoman/database";
 import { createHash } from "node:crypto";
 import { isOfLocale, type Locale } from "@dragoman/i18n/locale.ts";
+import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /** A row of an entry, or one that a draft adds to it. */
@@ -31,21 +32,6 @@ export function rowsOfDraft(entry: EditableEntry, changes: readonly RecordChange
       : [],
   );
   return [...stored, ...added];
-}
-
-/** Names a row in the form, and the change that adds or removes it. */
-export function rowName(table: EditableTable, recordId: string): string {
-  return `${table}.${recordId}`;
-}
-
-/** Names a field in the form, and the change of it. */
-export function fieldName(
-  table: EditableTable,
-  recordId: string,
-  { field, language }: { field: string; language?: string | null },
-): string {
-  const name = `${rowName(table, recordId)}.${field}`;
-  return language ? `${name}.${language}` : name;
 }
 
 /**

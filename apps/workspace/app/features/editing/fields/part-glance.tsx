@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { I18n } from "@lingui/core";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import styles from "../draft-page.module.css";
+import styles from "../../../drafts/draft-form.module.css";
 import type { EntryFormView } from "../draft-view.ts";
 import { fieldOptions } from "./field-options.ts";
 import type { FormField, FormPart, FormRow, FormWeek } from "./form.ts";

@@ -1,5 +1,6 @@
 import type { EditableTable } from "@dragoman/database";
-import { type DraftRow, rowName, spareId } from "./draft-rows.server.ts";
+import { type DraftRow, spareId } from "./draft-rows.server.ts";
+import { rowName } from "../../../drafts/control-names.server.ts";
 import type { FormChoices, FormOption } from "./form.ts";
 import type { Draft } from "./plan-rows.server.ts";
 

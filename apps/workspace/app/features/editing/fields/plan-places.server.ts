@@ -1,6 +1,7 @@
 import type { Json } from "@dragoman/database";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import { rowName, spareId, translatedName, type DraftRow } from "./draft-rows.server.ts";
+import { spareId, translatedName, type DraftRow } from "./draft-rows.server.ts";
+import { rowName } from "../../../drafts/control-names.server.ts";
 import { accessFields, addressFields, hoursFields, phoneFields, placeFields } from "./entry-fields.server.ts";
 import { type AddedRow, type FormGroup, type FormPart, partOf } from "./form.ts";
 import { partTitles } from "./form-texts.ts";

@@ -1,7 +1,8 @@
 import type { EditableTable, Json, RecordChange } from "@dragoman/database";
 import { directionOf } from "@dragoman/reference/script-direction";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import { type DraftRow, fieldName, rowName, spareId } from "./draft-rows.server.ts";
+import { type DraftRow, spareId } from "./draft-rows.server.ts";
+import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
 import type { EntryField } from "./entry-fields.server.ts";
 import type { FormField, FormGroup, FormRow } from "./form.ts";
 import type { AddKey, PartKey } from "./form-texts.ts";

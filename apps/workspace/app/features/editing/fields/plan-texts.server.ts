@@ -1,6 +1,7 @@
 import { isTranslatable } from "@dragoman/database";
 import { tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
-import { type DraftRow, fieldName, rowsOfDraft } from "./draft-rows.server.ts";
+import { type DraftRow, rowsOfDraft } from "./draft-rows.server.ts";
+import { fieldName } from "../../../drafts/control-names.server.ts";
 import { fieldsByTable } from "./entry-fields.server.ts";
 import { type Form, type FormField, partOf } from "./form.ts";
 import type { PlannedEntry } from "./plan-entry.server.ts";

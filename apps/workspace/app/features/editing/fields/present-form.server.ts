@@ -4,7 +4,7 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
 import { planVersion } from "@dragoman/pages/phone/plan-version.server.ts";
 import type { EntryFormView } from "../draft-view.ts";
-import { rowName } from "./draft-rows.server.ts";
+import { rowName } from "../../../drafts/control-names.server.ts";
 import type { Form, FormField, FormPart } from "./form.ts";
 import type { Draft } from "./plan-rows.server.ts";
 

@@ -1,8 +1,8 @@
 import { type EditableTable, editableTables, type Json, type RecordChange } from "@dragoman/database";
-import { controls, noneTicked } from "../draft-controls.ts";
-import { fieldName, rowName } from "./draft-rows.server.ts";
+import { controls, noneTicked } from "../../../drafts/draft-controls.ts";
+import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
 import type { Form, FormChoices, FormMedia } from "./form.ts";
-import { parseSeen } from "./read-field.server.ts";
+import { parseSeen } from "../../../drafts/seen.server.ts";
 import { spreadPoints } from "../point/read-point.server.ts";
 import { readWeek } from "../week/read-week.server.ts";
 import { readOwn, readRemoval, readRow, type Sent } from "./read-rows.server.ts";

@@ -2,7 +2,7 @@ import type { EditableEntry, RecordChange } from "@dragoman/database";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
-import { noneTicked } from "../draft-controls.ts";
+import { noneTicked } from "../../../drafts/draft-controls.ts";
 import { planEntry, type PlannedEntry } from "./plan-entry.server.ts";
 import { planTexts } from "./plan-texts.server.ts";
 import { presentForm } from "./present-form.server.ts";

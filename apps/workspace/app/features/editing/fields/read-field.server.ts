@@ -6,30 +6,9 @@ import { weekdays } from "@dragoman/i18n/weekdays.server.ts";
 import { shownTime } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
 import { controls as phoneControls } from "@dragoman/pages/phone/phone-form.ts";
 import type { FieldKind } from "./entry-fields.server.ts";
+import type { Seen } from "../../../drafts/seen.server.ts";
 import type { FormField } from "./form.ts";
 import { parseDegrees } from "../point/point-text.ts";
-
-/** What stood in the controls when the form was drawn: one text each, or all that were ticked. */
-export type Seen = Readonly<Record<string, string | readonly string[]>>;
-
-/** Anything may come in a form: what is no such record says nothing. */
-export function parseSeen(given: FormDataEntryValue | null): Seen {
-  if (typeof given !== "string") return {};
-  try {
-    const seen: unknown = JSON.parse(given);
-    if (typeof seen !== "object" || seen === null) return {};
-    const known = Object.entries(seen).filter(
-      ([, value]) => typeof value === "string" || (Array.isArray(value) && value.every(isText)),
-    );
-    return Object.fromEntries(known) as Seen; // each value has just been found to be one
-  } catch {
-    return {};
-  }
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === "string";
-}
 
 /**
  * What was entered; `undefined` when the form has no such control, or shows what it showed before: nobody has touched

@@ -1,8 +1,9 @@
 import type { Json, RecordChange } from "@dragoman/database";
-import { rowName } from "./draft-rows.server.ts";
+import { rowName } from "../../../drafts/control-names.server.ts";
 import type { FormField, FormRow } from "./form.ts";
-import { controls } from "../draft-controls.ts";
-import { readField, type Seen, shownValue, valueOf } from "./read-field.server.ts";
+import { controls } from "../../../drafts/draft-controls.ts";
+import { readField, shownValue, valueOf } from "./read-field.server.ts";
+import { type Seen } from "../../../drafts/seen.server.ts";
 
 /** A form that was sent, and the draft into which it is read. */
 export interface Sent {

@@ -4,13 +4,14 @@ import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { weekdayNames } from "@dragoman/i18n/weekdays.server.ts";
 import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
-import { fieldName } from "./draft-rows.server.ts";
+import { fieldName } from "../../../drafts/control-names.server.ts";
 import type { WrittenView } from "../draft-view.ts";
 import { fieldsByTable } from "./entry-fields.server.ts";
-import { controls, noneTicked } from "../draft-controls.ts";
+import { controls, noneTicked } from "../../../drafts/draft-controls.ts";
 import { fieldOptions } from "./field-options.ts";
 import { fieldTexts } from "./form-texts.ts";
-import { parseSeen, shownValue } from "./read-field.server.ts";
+import { shownValue } from "./read-field.server.ts";
+import { parseSeen } from "../../../drafts/seen.server.ts";
 
 interface Reader {
   locale: Locale;

@@ -4,8 +4,9 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import draftStyles from "../draft-page.module.css";
-import { controls } from "../draft-controls.ts";
+import draftStyles from "../../../drafts/draft-form.module.css";
+import { controls } from "../../../drafts/draft-controls.ts";
+import entries from "../../../ui/entry-list.module.css";
 import styles from "./organizations-page.module.css";
 import type {
   ClaimLine,
@@ -15,7 +16,7 @@ import type {
   ServiceLine,
 } from "./present-organizations.server.ts";
 import type { DecidedLine, OtherLine } from "./present-revisions.server.ts";
-import { isOfTranslations } from "../translations/draft-name.ts";
+import { isOfTranslations } from "../../../drafts/translations-draft.ts";
 
 /** The organizations that somebody keeps, and how far everything is. */
 export function OrganizationsPage({ view }: { view: OrganizationsView }) {
@@ -75,7 +76,7 @@ function Lines({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.asked}>
       <h2>{title}</h2>
-      <ul className={styles.list}>{children}</ul>
+      <ul className={entries.list}>{children}</ul>
     </section>
   );
 }
@@ -89,7 +90,7 @@ function Organization({ organization }: { organization: OrganizationView }) {
       </h2>
       <Open entry={organization} table="organizations" />
       <h3>{servicesTitle}</h3>
-      <ul className={styles.list}>
+      <ul className={entries.list}>
         {services.map((service) => (
           <Service key={service.id} service={service} />
         ))}
@@ -106,7 +107,7 @@ function Organization({ organization }: { organization: OrganizationView }) {
 
 function Service({ service }: { service: ServiceLine }) {
   return (
-    <li id={service.id} className={styles.item}>
+    <li id={service.id} className={entries.item}>
       <Name {...service} />
       <span className={formStyles.quiet}>{service.checked}</span>
       <Open entry={service} table="services">
@@ -136,7 +137,7 @@ function Open({ entry: { id, states, change }, table, children }: OpenProps) {
   return (
     <>
       {states.map(({ words, href }) => (
-        <p key={href ?? words} className={styles.state}>
+        <p key={href ?? words} className={entries.state}>
           {href ? <Link to={href}>{words}</Link> : words}
         </p>
       ))}
@@ -164,7 +165,7 @@ function Open({ entry: { id, states, change }, table, children }: OpenProps) {
 
 function Name({ id, name, href }: Pick<EntryLine, "id" | "name" | "href">) {
   return (
-    <Link id={`name-${id}`} className={styles.name} to={href} lang={name.language ?? undefined}>
+    <Link id={`name-${id}`} className={entries.name} to={href} lang={name.language ?? undefined}>
       <bdi>{name.value}</bdi>
     </Link>
   );
@@ -172,11 +173,11 @@ function Name({ id, name, href }: Pick<EntryLine, "id" | "name" | "href">) {
 
 function Other({ one: { name, state, href } }: { one: OtherLine }) {
   return (
-    <li className={styles.item}>
-      <span className={styles.name} lang={name.language ?? undefined}>
+    <li className={entries.item}>
+      <span className={entries.name} lang={name.language ?? undefined}>
         <bdi>{name.value}</bdi>
       </span>
-      <p className={styles.state}>
+      <p className={entries.state}>
         <Link to={href}>{state}</Link>
       </p>
     </li>
@@ -185,8 +186,8 @@ function Other({ one: { name, state, href } }: { one: OtherLine }) {
 
 function Claim({ claim }: { claim: ClaimLine }) {
   return (
-    <li className={styles.item}>
-      <span className={styles.name} lang={claim.name.language ?? undefined}>
+    <li className={entries.item}>
+      <span className={entries.name} lang={claim.name.language ?? undefined}>
         {claim.href ? (
           <Link to={claim.href}>
             <bdi>{claim.name.value}</bdi>
@@ -216,8 +217,8 @@ function Claim({ claim }: { claim: ClaimLine }) {
 
 function Decided({ one }: { one: DecidedLine }) {
   return (
-    <li className={styles.item}>
-      <span className={styles.name} lang={one.name.language ?? undefined}>
+    <li className={entries.item}>
+      <span className={entries.name} lang={one.name.language ?? undefined}>
         <bdi>{one.name.value}</bdi>
       </span>
       <span className={formStyles.quiet}>{one.state}</span>

@@ -5,7 +5,7 @@ import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import { revisionStates } from "../revision-texts.ts";
+import { revisionStates } from "../../../drafts/revision-texts.ts";
 import {
   type DecidedLine,
   type DecidedSummary,

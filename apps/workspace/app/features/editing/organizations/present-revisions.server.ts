@@ -4,8 +4,8 @@ import { msg } from "@lingui/core/macro";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import type { WhyNoForm } from "../draft-view.ts";
-import { lostReasons, revisionStates } from "../revision-texts.ts";
+import type { WhyNoForm } from "../../../drafts/revision-texts.ts";
+import { lostReasons, revisionStates } from "../../../drafts/revision-texts.ts";
 
 /** Changes that wait, to an entry that stands in no organization of whoever makes them. */
 export interface OtherLine {

@@ -1,4 +1,5 @@
-import { type DraftRow, fieldName, rowName } from "../fields/draft-rows.server.ts";
+import { type DraftRow } from "../fields/draft-rows.server.ts";
+import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
 import { pointFields } from "../fields/entry-fields.server.ts";
 import type { FormField, FormGroup, FormRow } from "../fields/form.ts";
 import type { PlanContext } from "../fields/plan-entry.server.ts";

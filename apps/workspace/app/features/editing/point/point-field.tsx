@@ -6,7 +6,7 @@ import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { DraftField, type DrawnForm } from "../fields/draft-field.tsx";
 import type { FormField, FormPoint } from "../fields/form.ts";
-import draftStyles from "../draft-page.module.css";
+import draftStyles from "../../../drafts/draft-form.module.css";
 import styles from "./point-field.module.css";
 import type { Point } from "./point-text.ts";
 import { usePlaceOfDevice, useTown, useWrittenPoint } from "./use-point.ts";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, type RefObject, useEffect, useState } from "react";
 import type { FormField, FormPoint } from "../fields/form.ts";
-import { drawnValuesOf, valuesOf, writeValues } from "../fields/form-values.ts";
+import { drawnValuesOf, valuesOf, writeValues } from "../../../drafts/form-values.ts";
 import { findTown } from "./point-town.ts";
 import { parseDegrees, parsePointText, type Point, roundPoint } from "./point-text.ts";
 

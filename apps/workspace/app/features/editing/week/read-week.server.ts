@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from "@dragoman/i18n/weekdays.server.ts";
-import { fieldName, rowName, spareId } from "../fields/draft-rows.server.ts";
+import { spareId } from "../fields/draft-rows.server.ts";
+import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
 import type { FormRow, FormWeek, Span } from "../fields/form.ts";
 import { shownValue, valueOf } from "../fields/read-field.server.ts";
 import { begunWith, type Sent, takeOut } from "../fields/read-rows.server.ts";

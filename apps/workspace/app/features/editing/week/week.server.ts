@@ -1,10 +1,11 @@
 import type { Json } from "@dragoman/database";
 import { readWeekdays, type Weekday, weekdays } from "@dragoman/i18n/weekdays.server.ts";
 import { isWeekly, shownTime, weekly } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
-import { type DraftRow, fieldName } from "../fields/draft-rows.server.ts";
+import { type DraftRow } from "../fields/draft-rows.server.ts";
+import { fieldName } from "../../../drafts/control-names.server.ts";
 import type { FormGroup, FormRow, FormWeek, Span } from "../fields/form.ts";
 import type { Draft } from "../fields/plan-rows.server.ts";
-import { closedDay } from "../draft-controls.ts";
+import { closedDay } from "../../../drafts/draft-controls.ts";
 
 /** A row of hours: the same span on some days. */
 export interface WeekCell {

@@ -1,6 +1,6 @@
 /**
- * What a device keeps texts by, those of an entry in all languages: no name that a revision has. Several people may
- * translate at one device, and none sends what another has written.
+ * The key of the texts of an entry on the device, in all languages; no revision has such an id. Several people may
+ * translate on one device, and none sends what another has written.
  */
 export function translationsDraft({ personId, table, id }: TranslatedBy): string {
   return [prefix, personId, table, id].join(".");
@@ -17,6 +17,3 @@ const prefix = "translations";
 export function isOfTranslations(draft: string): boolean {
   return draft.startsWith(`${prefix}.`);
 }
-
-/** Names the boxes that confirm a text as right as it is. */
-export const rightControl = "right";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOfTranslations, translationsDraft } from "./draft-name.ts";
+import { isOfTranslations, translationsDraft } from "./translations-draft.ts";
 
 const kitchen = { table: "services", id: "kitchen" };
 

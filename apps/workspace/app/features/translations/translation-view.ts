@@ -1,7 +1,7 @@
 import type { TranslationWork } from "@dragoman/database";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import type { DifferencePart } from "../../../ui/text-difference.tsx";
-import type { DraftFormView } from "../draft-view.ts";
+import type { DifferencePart } from "../../ui/text-difference.tsx";
+import type { DraftFormView } from "../../drafts/draft-form-view.ts";
 
 /** A language of a translator. */
 export interface LanguageLine {

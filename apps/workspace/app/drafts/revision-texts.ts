@@ -1,7 +1,9 @@
 import type { RevisionState } from "@dragoman/policy";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { WhyNoForm } from "./draft-view.ts";
+
+/** Why there is no form: the entry is gone or another organization's, or the person has no longer the role. */
+export type WhyNoForm = "gone" | "forbidden";
 
 /** How far changes have come, and what happens next. */
 export const revisionStates: Readonly<Record<RevisionState, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import type { EntryInLanguage, TranslatedText, WrittenText } from "@dragoman/database";
-import { parseSeen } from "../fields/read-field.server.ts";
-import { controls } from "../draft-controls.ts";
-import { rightControl } from "./draft-name.ts";
+import { parseSeen } from "../../drafts/seen.server.ts";
+import { controls } from "../../drafts/draft-controls.ts";
+import { rightControl } from "./translation-controls.ts";
 import { controlOf } from "./present-translation.server.ts";
 
 /** The texts that were changed in this window, with what they were before. */

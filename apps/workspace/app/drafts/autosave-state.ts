@@ -1,6 +1,6 @@
 import type { DraftText } from "@dragoman/pages/device/device-draft.ts";
-import { controls, noneTicked } from "../draft-controls.ts";
-import type { DraftProblems } from "../draft-view.ts";
+import { controls, noneTicked } from "./draft-controls.ts";
+import type { DraftProblems } from "./draft-form-view.ts";
 import type { PartAnswer } from "./send-part.ts";
 
 /*

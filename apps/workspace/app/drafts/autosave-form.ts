@@ -1,13 +1,7 @@
 import { type FormDraft, openDeviceDraft } from "@dragoman/pages/device/device-draft.ts";
 import { controls as phoneControls } from "@dragoman/pages/phone/phone-form.ts";
-import { controls, noneTicked } from "../draft-controls.ts";
-import {
-  drawnValuesOf,
-  setHiddenControl,
-  valuesOf,
-  writeEarlyTexts,
-  writeValues,
-} from "../fields/form-values.ts";
+import { controls, noneTicked } from "./draft-controls.ts";
+import { drawnValuesOf, setHiddenControl, valuesOf, writeEarlyTexts, writeValues } from "./form-values.ts";
 import {
   type Autosave,
   type AutosaveEffect,

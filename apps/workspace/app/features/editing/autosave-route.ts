@@ -1,7 +1,7 @@
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import type { Route } from "./+types/autosave-route.ts";
-import { autosavePart } from "../serve-draft.server.ts";
-import { takePart } from "./take-part.server.ts";
+import { autosavePart } from "./serve-draft.server.ts";
+import { takePart } from "../../drafts/autosave-action.server.ts";
 
 /** `?language=…`: of a form of texts in another language. */
 export function action(args: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import type { AutosaveAnswer } from "../draft-view.ts";
+import type { AutosaveAnswer } from "./draft-form-view.ts";
 
 /** `null`: our own server did not answer. `signed-out`: it redirects to the page for signing in. */
 export type PartAnswer = AutosaveAnswer | "signed-out" | null;

@@ -2,7 +2,7 @@ import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
-import type { AutosaveAnswer } from "./draft-view.ts";
+import type { AutosaveAnswer } from "./draft-form-view.ts";
 import { lostReasons } from "./revision-texts.ts";
 
 export const noteNeeded = msg`Write first why you belong to it.`;

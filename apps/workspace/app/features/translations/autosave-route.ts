@@ -1,5 +1,5 @@
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
-import { takePart } from "../autosave/take-part.server.ts";
+import { takePart } from "../../drafts/autosave-action.server.ts";
 import type { Route } from "./+types/autosave-route.ts";
 import { autosaveTranslation } from "./serve-translation.server.ts";
 

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { readDeviceDraft } from "@dragoman/pages/device/device-draft.ts";
-import type { DraftView } from "../draft-view.ts";
-import styles from "./lost-texts.module.css";
-import { controls } from "../draft-controls.ts";
+import type { DraftView } from "./draft-view.ts";
+import styles from "./recovered-texts.module.css";
+import { controls } from "../../drafts/draft-controls.ts";
 
 export interface LostTextsProps {
   lost: NonNullable<DraftView["lost"]>;

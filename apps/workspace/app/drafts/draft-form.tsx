@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@dragoman/ui/button.tsx";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
-import styles from "../draft-page.module.css";
-import type { DraftFormView, DraftProblems } from "../draft-view.ts";
-import { type FormAutosave, autosaveForm } from "../autosave/autosave-form.ts";
-import { type AutosaveStatus, type SaveState, untouchedForm } from "../autosave/autosave-state.ts";
-import { controls, type DraftIntent } from "../draft-controls.ts";
+import styles from "./draft-form.module.css";
+import type { DraftFormView, DraftProblems } from "./draft-form-view.ts";
+import { type FormAutosave, autosaveForm } from "./autosave-form.ts";
+import { type AutosaveStatus, type SaveState, untouchedForm } from "./autosave-state.ts";
+import { controls, type DraftIntent } from "./draft-controls.ts";
 
 export interface DraftFormProps {
   view: DraftFormView;

@@ -3,13 +3,13 @@ import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.serve
 import { TranslationPage } from "./translation-page.tsx";
 import type { Route } from "./+types/translation-route.ts";
 import { changeTranslation, loadTranslation } from "./serve-translation.server.ts";
-import { FormPage } from "../../../ui/form-page.tsx";
-import { reached, reachServer } from "../../../ui/unreached.ts";
+import { FormPage } from "../../ui/form-page.tsx";
+import { reached, reachServer } from "../../ui/unreached.ts";
 
 export const loader = pageLoader(loadTranslation);
 export const action = pageAction(changeTranslation);
 
-export { reloadsWhenReached as shouldRevalidate } from "../../../ui/unreached.ts";
+export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
 /** What was typed outlasts a connection that is away. */

@@ -5,10 +5,10 @@ import type { I18n } from "@lingui/core";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { isLocale, type Locale } from "@dragoman/i18n/locales.server.ts";
-import { wordDifference } from "../../../ui/word-difference.server.ts";
-import { fieldName } from "../fields/draft-rows.server.ts";
+import { wordDifference } from "../../ui/word-difference.server.ts";
+import { fieldName } from "../../drafts/control-names.server.ts";
 import { translationsOf } from "./present-work.server.ts";
-import { translationsDraft } from "./draft-name.ts";
+import { translationsDraft } from "../../drafts/translations-draft.ts";
 import { isLong } from "./is-long.ts";
 import type { TextFieldView, TextState, TranslationView } from "./translation-view.ts";
 

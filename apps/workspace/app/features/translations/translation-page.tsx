@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import { TextDifference } from "../../../ui/text-difference.tsx";
-import { DraftForm, IntentButton } from "../fields/draft-form.tsx";
-import draftStyles from "../draft-page.module.css";
-import { rightControl } from "./draft-name.ts";
+import { TextDifference } from "../../ui/text-difference.tsx";
+import { DraftForm, IntentButton } from "../../drafts/draft-form.tsx";
+import draftStyles from "../../drafts/draft-form.module.css";
+import { rightControl } from "./translation-controls.ts";
 import type { TranslationAnswer } from "./serve-translation.server.ts";
 import type { TextFieldView, TextState, TranslationView } from "./translation-view.ts";
 

@@ -1,4 +1,4 @@
-import { typedInto } from "../autosave/early-texts.ts";
+import { typedInto } from "./early-texts.ts";
 
 /** The controls of one name, in the order of the page. */
 function controlsOf(form: HTMLFormElement, name: string): Element[] {

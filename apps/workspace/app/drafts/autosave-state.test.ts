@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AutosaveAnswer } from "../draft-view.ts";
+import type { AutosaveAnswer } from "./draft-form-view.ts";
 import {
   type Autosave,
   type AutosaveEffect,

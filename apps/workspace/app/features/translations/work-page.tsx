@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import draftStyles from "../draft-page.module.css";
-import listStyles from "../organizations/organizations-page.module.css";
+import draftStyles from "../../drafts/draft-form.module.css";
+import listStyles from "../../ui/entry-list.module.css";
 import type { LanguageLine, WorkLine, WorkView } from "./translation-view.ts";
 
 /** The languages of a translator, and how much waits in each. */

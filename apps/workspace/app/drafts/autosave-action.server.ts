@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal, type PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { unkeptHeaders } from "@dragoman/pages/request/with-cookies.server.ts";
-import type { AutosaveAnswer } from "../draft-view.ts";
-import { answerOfRefusal } from "../editing-messages.server.ts";
+import type { AutosaveAnswer } from "./draft-form-view.ts";
+import { answerOfRefusal } from "./refusal-messages.server.ts";
 
 interface PartArgs {
   context: Readonly<RouterContextProvider>;
