@@ -1,6 +1,6 @@
 import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { expect, test } from "vitest";
-import { claimCodeMessage } from "./present-claim.server.ts";
+import { claimCodeMessage } from "./claim-code-message.server.ts";
 
 test("the message with the code begins in the language of the organization, and ends with what phones read", async () => {
   const readers = [await openCatalogue("de"), await openCatalogue("en")] as const;
