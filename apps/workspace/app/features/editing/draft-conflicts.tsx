@@ -1,53 +1,72 @@
-import formStyles from "@dragoman/ui/fields/form-page.module.css";
-import styles from "./draft-page.module.css";
-import type { ConflictsView, ConflictView, WordsView } from "./draft-view.ts";
-import { controls } from "./draft-controls.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@dragoman/ui/button.tsx";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { controls } from "../../drafts/draft-controls.ts";
+import styles from "../../drafts/draft-form.module.css";
+import type { ConflictView } from "./draft-view.ts";
+import { fieldTexts } from "./fields/form-texts.ts";
 
-/** What was changed by somebody else since this draft was begun: both stand side by side, and nothing is overwritten. */
-export function DraftConflicts({ conflicts, version }: { conflicts: ConflictsView; version: number }) {
+export interface DraftConflictsProps {
+  conflicts: readonly ConflictView[];
+  version: number;
+}
+
+/** What somebody else has changed since this draft was begun: both stand side by side, and nothing is overwritten. */
+export function DraftConflicts({ conflicts, version }: DraftConflictsProps) {
   return (
     <form id="conflicts" method="post" className={styles.note}>
-      <h2>{conflicts.title}</h2>
-      <p>{conflicts.lead}</p>
+      <h2>
+        <Trans>This has changed meanwhile</Trans>
+      </h2>
+      <p>
+        <Trans>Somebody else has changed the same. Choose what is right.</Trans>
+      </p>
       <input type="hidden" name={controls.version} value={version} />
-      {conflicts.all.map((conflict) => (
-        <Conflict key={conflict.name} conflict={conflict} words={conflicts.words} />
+      {conflicts.map((conflict) => (
+        <Conflict key={conflict.name} conflict={conflict} />
       ))}
-      <button className={formStyles.button} type="submit" name={controls.intent} value="resolve">
-        {conflicts.words.save}
-      </button>
+      <Button name={controls.intent} value="resolve">
+        <Trans>Save</Trans>
+      </Button>
     </form>
   );
 }
 
-function Conflict({ conflict, words }: { conflict: ConflictView; words: ConflictsView["words"] }) {
+function Conflict({ conflict: { name, field, before, theirs, yours } }: { conflict: ConflictView }) {
+  const { t, i18n } = useLingui();
   return (
     <fieldset className={styles.conflict}>
-      <legend>{conflict.label}</legend>
-      <p className={styles.quiet}>{words.before}</p>
-      <Side side={conflict.before} />
+      <legend>{field ? i18n._(fieldTexts(field).label) : t`Remove`}</legend>
+      <p className={styles.quiet}>
+        <Trans>When you began</Trans>
+      </p>
+      <Side side={before} />
       <label className={styles.tick}>
-        <input type="radio" name={conflict.name} value="theirs" defaultChecked />
+        <input type="radio" name={name} value="theirs" defaultChecked />
         <span>
-          <span>{words.theirs}</span>
-          <Side side={conflict.theirs} />
+          <span>{t`In the directory now`}</span>
+          <Side side={theirs} />
         </span>
       </label>
       <label className={styles.tick}>
-        <input type="radio" name={conflict.name} value="mine" />
+        <input type="radio" name={name} value="mine" />
         <span>
-          <span>{words.yours}</span>
-          <Side side={conflict.yours} />
+          <span>{t`Yours`}</span>
+          <Side side={yours} />
         </span>
       </label>
     </fieldset>
   );
 }
 
-function Side({ side }: { side: WordsView }) {
+function Side({ side }: { side: TextView | null }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const language = side ? side.language : locale;
   return (
-    <span className={styles.side} lang={side.language ?? undefined} dir="auto">
-      {side.value}
+    <span className={styles.side} lang={language ?? undefined} dir="auto">
+      {side?.value ?? t`Nothing`}
     </span>
   );
 }

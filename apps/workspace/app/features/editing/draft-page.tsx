@@ -1,15 +1,19 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Button, type ButtonProps } from "@dragoman/ui/button.tsx";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { SaidCard } from "@dragoman/entry-view/suggestions/said-card.tsx";
 import { DraftConflicts } from "./draft-conflicts.tsx";
-import { DraftForm } from "./fields/draft-form.tsx";
-import styles from "./draft-page.module.css";
+import { DraftForm, IntentButton } from "../../drafts/draft-form.tsx";
+import styles from "../../drafts/draft-form.module.css";
 import { DraftParts } from "./fields/draft-parts.tsx";
 import type { DraftView } from "./draft-view.ts";
-import { controls } from "./draft-controls.ts";
-import { LostTexts } from "./autosave/lost-texts.tsx";
+import { controls, type DraftIntent } from "../../drafts/draft-controls.ts";
+import { LostTexts } from "./recovered-texts.tsx";
+import { lostReasons, revisionStates } from "../../drafts/revision-texts.ts";
 import type { DraftAnswer } from "./serve-draft.server.ts";
 
 export interface DraftPageProps {
@@ -20,104 +24,137 @@ export interface DraftPageProps {
 
 /** An entry as somebody writes it. Ordinary forms: they need no script. */
 export function DraftPage({ view: loaded, answer, onSaid }: DraftPageProps) {
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const view = answer?.view ?? loaded;
-  const { title, texts, form } = view;
+  const { texts, form, state, lost, version, withdraw } = view;
+  const title = view.title ?? { value: t`New service`, language: locale };
   return (
     <div className={view.said ? `${formStyles.page} ${styles.withSaid}` : formStyles.page}>
       <PageHead title={title.value} unlisted />
       <Link className={formStyles.other} to={texts ? texts.back : `/${locale}/account/organizations`}>
-        {texts ? <bdi>{title.value}</bdi> : view.back}
+        {texts ? <bdi>{title.value}</bdi> : <Trans>My organizations</Trans>}
       </Link>
       <h1 lang={texts ? undefined : (title.language ?? undefined)}>
-        <bdi>{texts ? texts.title : title.value}</bdi>
+        <bdi>{texts ? t`Texts in ${texts.languageName}` : title.value}</bdi>
       </h1>
-      <p className={formStyles.lead}>{view.state}</p>
+      <p className={formStyles.lead}>{i18n._(lost ? lostReasons[lost.why] : revisionStates[state])}</p>
       {view.said && (
         <div className={styles.said}>
           <SaidCard said={view.said} />
         </div>
       )}
-      {view.note && (
+      {view.note !== "" && (
         <section className={styles.note}>
-          <h2>{view.note.title}</h2>
-          <p dir="auto">{view.note.text}</p>
+          <h2>
+            <Trans>They wrote to you:</Trans>
+          </h2>
+          <p dir="auto">{view.note}</p>
         </section>
       )}
-      {view.secret && (
+      {view.secret.length > 0 && (
         <p className={styles.note} role="note">
-          {view.secret.words} {view.secret.fields.join(" · ")}
+          {t`These texts tell where the confidential place is. The public is not shown them. Write them without the street and the postal code:`}{" "}
+          {view.secret.join(" · ")}
         </p>
       )}
-      {view.conflicts && <DraftConflicts conflicts={view.conflicts} version={view.version} />}
-      {view.lost && <LostTexts lost={view.lost} view={view} />}
-      {form ? (
-        <DraftForm key={view.language} view={{ ...view, seen: form.seen }} answer={answer} onSaid={onSaid}>
+      {view.conflicts.length > 0 && <DraftConflicts conflicts={view.conflicts} version={version} />}
+      {lost && <LostTexts lost={lost} draft={view.id} />}
+      {form && (
+        <DraftForm
+          key={view.language}
+          view={{ ...view, seen: form.seen }}
+          answer={answer}
+          onSaid={onSaid}
+          buttons={<FormButtons mayPublish={view.mayPublish} />}
+        >
           {(problems) => <DraftParts form={form} problems={problems} />}
         </DraftForm>
-      ) : (
-        <Buttons view={view} version={view.version} />
       )}
-      {view.look && (
-        <Link className={formStyles.other} to={view.look.href}>
-          {view.look.words}
+      {state === "in-review" && !lost && (
+        <Move intent="take-back" version={version}>
+          <Trans>Go on writing</Trans>
+        </Move>
+      )}
+      {view.look !== null && (
+        <Link className={formStyles.other} to={view.look}>
+          {state === "published" ? <Trans>Open the page</Trans> : <Trans>See how it will look</Trans>}
         </Link>
       )}
-      {view.languages && (
-        <details className={styles.part}>
-          <summary className={styles.summary}>
-            <h2>{view.languages.title}</h2>
-          </summary>
-          <ul className={styles.languages}>
-            {view.languages.all.map(({ href, name }) => (
-              <li key={href}>
-                <Link className={formStyles.other} to={href}>
-                  <bdi>{name}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
+      <OtherLanguages languages={view.languages} />
+      {withdraw === "offered" && (
+        <Link className={formStyles.other} to="?withdraw#withdraw" reloadDocument>
+          <Trans>Throw these changes away</Trans>
+        </Link>
       )}
-      {view.withdraw && <Withdraw withdraw={view.withdraw} version={view.version} />}
+      {withdraw === "confirming" && (
+        <div id="withdraw">
+          <Move intent="withdraw" version={version} kind="danger">
+            <Trans>Yes, throw them away</Trans>
+          </Move>
+        </div>
+      )}
     </div>
   );
 }
 
-function Buttons({ view, version }: { view: DraftView; version: number }) {
-  return view.buttons.map(({ intent, words }) => (
-    <Asking key={intent} intent={intent} words={words} version={version} />
-  ));
-}
-
-function Withdraw({ withdraw, version }: { withdraw: NonNullable<DraftView["withdraw"]>; version: number }) {
-  if (!withdraw.sure)
-    return (
-      <Link className={formStyles.other} to="?withdraw#withdraw" reloadDocument>
-        {withdraw.words}
-      </Link>
-    );
+function FormButtons({ mayPublish }: { mayPublish: boolean }) {
   return (
-    <div id="withdraw">
-      <Asking intent="withdraw" words={withdraw.lead} version={version} className={formStyles.danger} />
-    </div>
+    <>
+      {mayPublish ? (
+        <IntentButton intent="publish" isMain>
+          <Trans>Publish</Trans>
+        </IntentButton>
+      ) : (
+        <IntentButton intent="submit" isMain>
+          <Trans>Send</Trans>
+        </IntentButton>
+      )}
+      <IntentButton intent="preview">
+        <Trans>See how it will look</Trans>
+      </IntentButton>
+      <IntentButton intent="keep">
+        <Trans>Save</Trans>
+      </IntentButton>
+    </>
   );
 }
 
-interface AskingProps {
-  intent: string;
-  words: string;
-  version: number;
-  className?: string | undefined;
+function OtherLanguages({ languages }: Pick<DraftView, "languages">) {
+  const { t } = useLingui();
+  if (languages.length === 0) return null;
+  return (
+    <details className={styles.part}>
+      <summary className={styles.summary}>
+        <h2>{t`Write it in another language`}</h2>
+      </summary>
+      <ul className={styles.languages}>
+        {languages.map(({ href, name }) => (
+          <li key={href}>
+            <Link className={formStyles.other} to={href}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
-function Asking({ intent, words, version, className = formStyles.quietButton }: AskingProps) {
+interface MoveProps {
+  intent: DraftIntent;
+  version: number;
+  kind?: ButtonProps["kind"];
+  children: ReactNode;
+}
+
+function Move({ intent, version, kind = "quiet", children }: MoveProps) {
   return (
     <form method="post">
       <input type="hidden" name={controls.version} value={version} />
-      <button className={className} type="submit" name={controls.intent} value={intent}>
-        {words}
-      </button>
+      <Button kind={kind} name={controls.intent} value={intent}>
+        {children}
+      </Button>
     </form>
   );
 }

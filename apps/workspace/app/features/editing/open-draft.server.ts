@@ -12,13 +12,13 @@ import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 import { namedChanges, rowsOfDraft } from "./fields/draft-rows.server.ts";
-import type { WordsView } from "./draft-view.ts";
-import type { FormPlan } from "./fields/form-plan.server.ts";
-import { revisedName } from "./editing-messages.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import type { WhyNoForm } from "../../drafts/revision-texts.ts";
+import type { Form } from "./fields/form.ts";
 import { type PlannedEntry, planEntry } from "./fields/plan-entry.server.ts";
 import { planTexts } from "./fields/plan-texts.server.ts";
 
-/** A draft of somebody, who asks. */
+/** A draft with the person whose it is. */
 interface OwnDraft {
   signedIn: SignedIn;
   revision: Revision;
@@ -28,22 +28,20 @@ interface OwnDraft {
 export interface OpenDraft extends OwnDraft {
   entry: EditableEntry;
   planned: PlannedEntry;
-  plan: FormPlan;
+  plan: Form;
   /** BCP 47: the form is of texts in this language. */
   language: string | null;
 }
-
-/** Why there is no form: the entry is there no more or another organization's, or the person keeps it no more. */
-export type WhyNoForm = "gone" | "forbidden";
 
 /** A draft that has lost its entry. */
 export interface LostDraft extends OwnDraft {
   entry: null;
   why: WhyNoForm;
-  name: WordsView;
+  /** `null`: it had none yet. */
+  name: TextView | null;
 }
 
-/** The draft that the address names. Those of others are for nobody here, also where one may read them. */
+/** The draft that the address names. Drafts of others are not found here, even where the actor may read them. */
 export async function openDraft(visit: PageVisit): Promise<OpenDraft | LostDraft> {
   const { params } = visit;
   const signedIn = await signedInForWork(visit);
@@ -61,13 +59,13 @@ export async function openDraft(visit: PageVisit): Promise<OpenDraft | LostDraft
 }
 
 /** The form of an entry, or of its texts in another language. */
-export function planOf(planned: PlannedEntry, language: string | null): FormPlan {
+export function planOf(planned: PlannedEntry, language: string | null): Form {
   return language === null ? planEntry(planned) : planTexts(planned, language);
 }
 
 type FoundDraft = { revision: Revision } & ({ entry: EditableEntry } | { entry: null; why: WhyNoForm });
 
-/** A draft with its entry. Whoever may not read it finds what they entered themselves. */
+/** A draft with its entry. An actor who may not read the entry finds what they entered themselves. */
 export async function findDraft(
   visit: PageVisit,
   { actor, id }: { actor: Actor; id: string },
@@ -83,8 +81,7 @@ export async function findDraft(
 }
 
 /**
- * The entry of a draft that the actor may read: what is refused here is there no more, or another organization's, and
- * no matter of the actor.
+ * The entry of a draft that the actor may read. An entry that is refused here is gone, or belongs to another organization.
  */
 async function entryOf(
   { site }: PageVisit,
@@ -92,7 +89,7 @@ async function entryOf(
 ): Promise<EditableEntry | null> {
   const found = await site.editing.readEntry({ actor, ...entry }).catch(nothingThere);
   if (found || !isNew) return found;
-  // Of a service that is not there yet, what it will be part of: the organization's places can be chosen.
+  // A service that does not exist yet takes its places from its organization.
   const organization = { actor, table: "organizations", id: organizationId } as const;
   const owner = await site.editing.readEntry(organization).catch(nothingThere);
   if (!owner) return null;
@@ -107,15 +104,17 @@ async function entryOf(
   };
 }
 
-/** What an entry is called that cannot be read any more. */
+/** The name of an entry that cannot be read any more. */
 async function nameOf(
-  { site, i18n, locale }: PageVisit,
+  { site }: PageVisit,
   { signedIn: { actor, person }, revision }: OwnDraft,
-): Promise<WordsView> {
+): Promise<TextView | null> {
   const asked = { actor, personId: person.id, entryId: revision.entry.id };
   const all = await site.editing.readRevisions(asked);
   const summary = all.find(({ id }) => id === revision.id);
-  return revisedName(summary ?? { entryName: "", entryLanguage: null }, { i18n, locale });
+  return summary && summary.entryName !== ""
+    ? { value: summary.entryName, language: summary.entryLanguage }
+    : null;
 }
 
 function nothingThere(error: unknown): null {

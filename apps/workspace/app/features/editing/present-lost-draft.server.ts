@@ -1,14 +1,12 @@
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { DraftView } from "./draft-view.ts";
-import { lostWords } from "./editing-messages.server.ts";
+import { sentTexts, writtenTexts } from "./fields/written-texts.server.ts";
 import type { LostDraft } from "./open-draft.server.ts";
 import { headOf } from "./present-draft.server.ts";
-import { sentTexts, writtenTexts } from "./fields/written-texts.server.ts";
 
 export interface LostVisit extends LostDraft {
-  /** What was sent a moment ago, and is kept nowhere. */
+  /** What was just sent, and is stored nowhere. */
   sent: FormData | null;
   said: DraftView["said"];
   locale: Locale;
@@ -16,7 +14,7 @@ export interface LostVisit extends LostDraft {
   url: URL;
 }
 
-/** A draft that has lost its entry. All that was written can still be read, and copied. */
+/** A draft that has lost its entry. Everything that was written can still be read, and copied. */
 export function presentLostDraft(visit: LostVisit): DraftView {
   const { revision, why, name, sent, said, locale, i18n } = visit;
   const reader = { locale, i18n };
@@ -25,24 +23,17 @@ export function presentLostDraft(visit: LostVisit): DraftView {
   return {
     ...head,
     title: name,
-    state: i18n._(lostWords[why]),
-    lost: {
-      lead: [
-        i18n._(msg`You can still read and copy what you wrote.`),
-        ...(why === "gone" ? [i18n._(msg`To have it back, ask those who keep this directory.`)] : []),
-      ],
-      // What was sent last stands in place of what was kept of the same.
-      written: [...new Map(written.map((text) => [text.name, text])).values()],
-    },
-    // Who keeps the organization no more may not change anything of it.
+    // What was sent last replaces what was stored of the same field.
+    lost: { why, written: [...new Map(written.map((text) => [text.name, text])).values()] },
+    // Without the role nothing of the draft may be changed.
     withdraw: why === "gone" ? head.withdraw : null,
     said,
-    secret: null,
-    conflicts: null,
+    secret: [],
+    conflicts: [],
     form: null,
     texts: null,
-    languages: null,
+    languages: [],
     look: null,
-    buttons: [],
+    mayPublish: false,
   };
 }

@@ -9,10 +9,19 @@ import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.s
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { saidOfDraft } from "@dragoman/entry-view/suggestions/said-of-draft.server.ts";
-import { rowName } from "./fields/draft-rows.server.ts";
-import type { DraftView, AutosaveAnswer } from "./draft-view.ts";
-import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./draft-controls.ts";
-import { answerOfRefusal, reviewedFirst } from "./editing-messages.server.ts";
+import type { FormField } from "./fields/form.ts";
+import { rowName } from "../../drafts/control-names.server.ts";
+import { fieldTexts } from "./fields/form-texts.ts";
+import type { DraftView } from "./draft-view.ts";
+import type { AutosaveAnswer } from "../../drafts/draft-form-view.ts";
+import {
+  controls,
+  copyIntent,
+  draftIntents,
+  rowIntent,
+  type DraftIntent,
+} from "../../drafts/draft-controls.ts";
+import { answerOfRefusal, reviewedFirst } from "../../drafts/refusal-messages.server.ts";
 import { type LostDraft, openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
 import { presentDraft } from "./present-draft.server.ts";
 import { presentLostDraft } from "./present-lost-draft.server.ts";
@@ -228,12 +237,13 @@ function errorsOf(
 function labelsOf({ planned, language }: OpenDraft, changes: readonly RecordChange[]): Map<string, string> {
   const { i18n, locale } = planned;
   const dayNames = weekdayNames(locale);
+  const labelOf = (field: FormField) => [field.name, i18n._(fieldTexts(field).label)] as const;
   return new Map(
     planOf({ ...planned, changes }, language).parts.flatMap(({ fields, groups }) => [
-      ...fields.map(({ name, plan }) => [name, i18n._(plan.label)] as const),
+      ...fields.map(labelOf),
       ...groups.flatMap(({ rows, week }) => [
         ...(week?.days ?? []).map(({ name, day }) => [name, dayNames[day]] as const),
-        ...rows.flatMap((row) => row.fields.map(({ name, plan }) => [name, i18n._(plan.label)] as const)),
+        ...rows.flatMap((row) => row.fields.map(labelOf)),
       ]),
     ]),
   );
@@ -247,7 +257,8 @@ function dayControlsOf(
   const weeks = planOf({ ...planned, changes }, language).parts.flatMap(({ groups }) =>
     groups.flatMap(({ week }) => week ?? []),
   );
-  return new Map(weeks.flatMap((week) => [...dayControls(week, changes)]));
+  const draft = new Map(changes.map((change) => [change.id, change]));
+  return new Map(weeks.flatMap((week) => [...dayControls(week, draft)]));
 }
 
 /** The draft with what a form says, as if it had been kept. */

@@ -8,8 +8,8 @@ import type { ClaimReader, WrittenMessage } from "@dragoman/pages/site/editing.s
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 
 /**
- * Tells of a claim those who can say that it is wrong. It names neither the person nor the organization: others may read
- * over their shoulder.
+ * Notifies those who can object to a claim. The message names neither the person nor the organization, because others may
+ * read it over a shoulder.
  */
 export function tellOfClaim(
   { site, origin }: { site: Pick<Site, "editing">; origin: string },

@@ -1,11 +1,13 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
-import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
+import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import styles from "../draft-page.module.css";
-import { controls, longestCode, longestNote } from "../draft-controls.ts";
-import type { ClaimCodeView, ClaimView } from "./present-claim.server.ts";
+import styles from "../../../drafts/draft-form.module.css";
+import { controls, longestCode, longestNote } from "../../../drafts/draft-controls.ts";
 
 /** Why a claim could not be made. */
 export interface ClaimAnswer {
@@ -14,98 +16,154 @@ export interface ClaimAnswer {
   field: string | null;
 }
 
+export interface ClaimView {
+  name: TextView;
+  /** Of the page of the organization. */
+  href: string;
+  /** To which a code can be sent. */
+  contacts: { id: string; masked: string }[];
+  /** It was claimed, and waits for a decision. */
+  isOpen: boolean;
+  /** The contact to which a code went is no longer in the directory. */
+  isLost: boolean;
+}
+
 /** By a code that goes to a contact of the directory, or by a note to those who keep it. */
-export function ClaimPage({ view, acted }: { view: ClaimView; acted: ClaimAnswer | undefined }) {
-  const { code, ask, waits } = view;
-  const isOfNote = acted?.field === controls.note;
-  const words = { label: ask.label, hint: ask.hint, error: isOfNote && <p>{acted.words}</p> };
-  const note = fieldState(controls.note, words);
+export function ClaimPage({ view, answer }: { view: ClaimView; answer: ClaimAnswer | undefined }) {
+  const { t } = useLingui();
+  const { name, href, contacts, isOpen, isLost } = view;
+  const problem = answer?.field === controls.note ? answer.words : null;
+  const title = t`Is this your organization?`;
   return (
     <div className={form.page}>
-      <PageHead title={view.title} unlisted />
-      <h1>{view.title}</h1>
-      <p className={form.lead} lang={view.name.language ?? undefined}>
-        <Link className={form.other} to={view.href}>
-          <DataText text={view.name} />
+      <PageHead title={title} unlisted />
+      <h1>{title}</h1>
+      <p className={form.lead} lang={name.language ?? undefined}>
+        <Link className={form.other} to={href}>
+          <DataText text={name} />
         </Link>
       </p>
-      <p>{view.lead}</p>
-      {view.problem && !acted && (
+      <p>
+        <Trans>Show that you belong to it. Then you can keep its entry right.</Trans>
+      </p>
+      {isLost && !answer && (
         <p className={form.alert} role="alert">
-          {view.problem}
+          <Trans>This is not in the directory any more. Choose another one.</Trans>
         </p>
       )}
-      {waits && <p className={styles.note}>{waits}</p>}
-      {code && (
-        <Form method="post" className={form.form}>
-          <fieldset className={styles.conflict}>
-            <legend>{code.legend}</legend>
-            {code.contacts.map(({ id, masked }, index) => (
-              <label key={id} className={styles.tick}>
-                <input type="radio" name={controls.contact} value={id} defaultChecked={index === 0} />
-                <bdi dir="ltr">{masked}</bdi>
-              </label>
-            ))}
-          </fieldset>
-          <button className={form.button} type="submit" name={controls.intent} value="code">
-            {code.send}
-          </button>
-        </Form>
+      {isOpen && (
+        <p className={styles.note}>
+          <Trans>Somebody looks at it, and tells you.</Trans>
+        </p>
       )}
-      <details className={styles.part} open={!code || isOfNote || undefined}>
+      {contacts.length > 0 && <CodeForm contacts={contacts} />}
+      <details className={styles.part} open={contacts.length === 0 || problem !== null || undefined}>
         <summary className={styles.summary}>
-          <h2>{ask.title}</h2>
+          <h2>{t`None of these reaches me`}</h2>
         </summary>
-        <Form method="post" className={styles.fields}>
-          <FieldFrame {...words} id={note.id}>
-            <textarea
-              {...note}
-              className={form.field}
-              name={controls.note}
-              rows={4}
-              maxLength={longestNote}
-              dir="auto"
-              required
-            />
-          </FieldFrame>
-          <button className={form.button} type="submit" name={controls.intent} value="ask">
-            {ask.send}
-          </button>
-        </Form>
+        <NoteForm problem={problem} />
       </details>
     </div>
   );
 }
 
-/** One question: which code came. */
-export function ClaimCodePage({ view, problem }: { view: ClaimCodeView; problem: string | null }) {
-  const words = { label: view.label, hint: view.hint, error: problem && <p>{problem}</p> };
-  const field = fieldState(controls.code, words);
+function CodeForm({ contacts }: Pick<ClaimView, "contacts">) {
   return (
-    <div className={form.page}>
-      <PageHead title={view.title} unlisted />
-      <h1>{view.title}</h1>
-      <p className={form.lead}>{view.sent}</p>
-      <Form method="post" className={form.form} noValidate>
-        <FieldFrame {...words} id={field.id}>
-          <input
-            {...field}
-            className={`${form.field} ${form.code}`}
-            type="text"
-            inputMode="numeric"
-            name={controls.code}
-            dir="ltr"
-            autoComplete="one-time-code"
-            maxLength={longestCode}
+    <Form method="post" className={form.form}>
+      <fieldset className={styles.conflict}>
+        <legend>
+          <Trans>Where can you read a code?</Trans>
+        </legend>
+        {contacts.map(({ id, masked }, index) => (
+          <label key={id} className={styles.tick}>
+            <input type="radio" name={controls.contact} value={id} defaultChecked={index === 0} />
+            <bdi dir="ltr">{masked}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      <Button name={controls.intent} value="code">
+        <Trans>Send me a code</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+function NoteForm({ problem }: { problem: string | null }) {
+  const { t } = useLingui();
+  return (
+    <Form method="post" className={styles.fields}>
+      <Field
+        id={controls.note}
+        label={t`Write to those who keep this directory`}
+        hint={t`Say who you are there, and how they can check it.`}
+        error={problem !== null && <p>{problem}</p>}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={form.field}
+            name={controls.note}
+            rows={4}
+            maxLength={longestNote}
+            dir="auto"
             required
           />
-        </FieldFrame>
-        <button className={form.button} type="submit">
-          {view.enter}
-        </button>
+        )}
+      </Field>
+      <Button name={controls.intent} value="ask">
+        <Trans>Send</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+export interface ClaimCodePageProps {
+  view: {
+    /** The contact to which the code went: `+49 171 •••••67`. */
+    masked: string;
+    back: string;
+  };
+  problem: string | null;
+}
+
+/** One question: which code came. */
+export function ClaimCodePage({ view: { masked, back }, problem }: ClaimCodePageProps) {
+  const { t } = useLingui();
+  const title = t`Write the code`;
+  // Isolated, because it is written from left to right in every language.
+  const to = `\u2066${masked}\u2069`;
+  return (
+    <div className={form.page}>
+      <PageHead title={title} unlisted />
+      <h1>{title}</h1>
+      <p className={form.lead}>{t`We have sent it to ${to}.`}</p>
+      <Form method="post" className={form.form} noValidate>
+        <Field
+          id={controls.code}
+          label={t`Code of 6 digits`}
+          hint={t`It may take a minute. The code is good for 10 minutes.`}
+          error={problem !== null && <p>{problem}</p>}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={`${form.field} ${form.code}`}
+              type="text"
+              inputMode="numeric"
+              name={controls.code}
+              dir="ltr"
+              autoComplete="one-time-code"
+              maxLength={longestCode}
+              required
+            />
+          )}
+        </Field>
+        <Button>
+          <Trans>Send</Trans>
+        </Button>
       </Form>
-      <Link className={form.other} to={view.back}>
-        {view.other}
+      <Link className={form.other} to={back}>
+        <Trans>No message? Ask for another code</Trans>
       </Link>
     </div>
   );

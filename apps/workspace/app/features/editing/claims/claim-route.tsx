@@ -19,7 +19,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ClaimRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage answer={actionData}>
-      <ClaimPage view={loaderData.view} acted={reached(actionData)} />
+      <ClaimPage view={loaderData.view} answer={reached(actionData)} />
     </FormPage>
   );
 }

@@ -13,17 +13,17 @@ import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 import { refusedWith } from "@dragoman/pages/request/with-cookies.server.ts";
 import { tellOfClaim } from "./claim-notice.server.ts";
+import { claimCodeMessage } from "./claim-code-message.server.ts";
 import type { ClaimAnswer } from "./claim-page.tsx";
-import { claimCodeMessage, presentClaim, presentClaimCode } from "./present-claim.server.ts";
-import { controls, longestCode, longestNote } from "../draft-controls.ts";
-import { noteNeeded, wordsOfRefusal } from "../editing-messages.server.ts";
+import { controls, longestCode, longestNote } from "../../../drafts/draft-controls.ts";
+import { noteNeeded, wordsOfRefusal } from "../../../drafts/refusal-messages.server.ts";
 
 /**
- * Somebody asks to keep an organization's entries. Whoever keeps them already finds them in their list. `?lost`: the
- * contact to which a code went stands in the directory no more.
+ * Somebody claims to belong to an organization. Its editors are sent to their list. `?lost`: the contact to which a code
+ * went is no longer in the directory.
  */
 export async function loadClaim(visit: PageVisit) {
-  const { site, locale, i18n, url } = visit;
+  const { site, locale, url } = visit;
   const { signedIn, organization } = await claimedBy(visit);
   if (isEditor(signedIn, organization.id)) throw redirect(`/${locale}/account/organizations`);
   const { actor } = signedIn;
@@ -31,14 +31,13 @@ export async function loadClaim(visit: PageVisit) {
   const open = await openClaim(visit, { signedIn, organizationId: organization.id });
   return {
     page: "claim" as const,
-    view: presentClaim({
+    view: {
       name: organization.name,
       href: `/${locale}/organizations/${encodeURIComponent(organization.id)}`,
-      contacts,
-      open,
+      contacts: contacts.map(({ id, masked }) => ({ id, masked })),
+      isOpen: open !== undefined && (open.note !== "" || open.proof !== null),
       isLost: url.searchParams.has("lost"),
-      i18n,
-    }),
+    },
   };
 }
 
@@ -59,7 +58,7 @@ export async function requestClaim(visit: PageVisit) {
         );
       const before = await openClaim(visit, { signedIn, organizationId: organization.id });
       const claim = await site.editing.makeClaim({ actor, organizationId: organization.id, note });
-      // Words that are written again are no new claim.
+      // A note that is written again is no new claim.
       if (claim.note !== "" && (before?.note ?? "") === "") await tellOfClaim(visit, claim);
       return redirect(here, 303);
     }
@@ -85,12 +84,8 @@ export async function requestClaim(visit: PageVisit) {
 
 /** `?contact=…`: to which of the contacts the code went. */
 export async function loadClaimCode(visit: PageVisit) {
-  const { i18n } = visit;
-  const { contact, organization } = await codeOf(visit);
-  return {
-    page: "claim-code" as const,
-    view: presentClaimCode({ name: organization.name, contact, back: backOf(visit), i18n }),
-  };
+  const { contact } = await codeOf(visit);
+  return { page: "claim-code" as const, view: { masked: contact.masked, back: backOf(visit) } };
 }
 
 export async function showClaimCode(visit: PageVisit) {
@@ -139,7 +134,7 @@ async function claimedBy(visit: PageVisit) {
   return { signedIn, organization: { id: organization.id, name, language: organization.language } };
 }
 
-/** Those of the organization first, then whoever asks, who may be among them. */
+/** The people at the organization first, then the person who claims it. */
 async function readersOf(
   { language }: { language: string | null },
   { locale, i18n }: PageVisit,

@@ -1,44 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
+import { Field } from "@dragoman/ui/fields/field.tsx";
+import type { fieldState } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import styles from "../draft-page.module.css";
-import { noneTicked } from "../draft-controls.ts";
-import type { FieldView } from "../draft-view.ts";
+import styles from "../../../drafts/draft-form.module.css";
+import { noneTicked } from "../../../drafts/draft-controls.ts";
+import type { EntryFormView } from "../draft-view.ts";
+import { fieldOptions } from "./field-options.ts";
+import type { FormField } from "./form.ts";
+import { fieldTexts } from "./form-texts.ts";
 import { PhoneControl } from "./phone-control.tsx";
 
+/** What the fields of a form are drawn with. */
+export interface DrawnForm {
+  form: EntryFormView;
+  /** What is wrong, by the name of the control. */
+  problems: Readonly<Record<string, string>>;
+  /** ISO 3166-1: of phone numbers without a calling code. */
+  country: string | null;
+}
+
 export interface DraftFieldProps {
-  field: FieldView;
-  /** What is wrong with it. */
-  problem: string | undefined;
-  /** `null` where the form has no phones. */
-  phone: { country: string | null; planVersion: string } | null;
+  field: FormField;
+  drawn: DrawnForm;
 }
 
 /** One field of an entry, with what it translates where it is a translation. */
-export function DraftField({ field, problem, phone }: DraftFieldProps) {
+export function DraftField({ field, drawn }: DraftFieldProps) {
+  const { i18n } = useLingui();
+  const { name, kind, original } = field;
+  const { form, problems, country } = drawn;
+  const problem = problems[name];
   const error = problem === undefined ? null : <p>{problem}</p>;
-  const words = { label: field.label, hint: field.hint, error };
-  if (field.input === "days") return <Days field={field} error={error} />;
-  if (field.input === "phone" && phone) return <PhoneControl {...phone} field={field} error={error} />;
-  const state = fieldState(field.name, words);
+  const texts = fieldTexts(field);
+  const label = i18n._(texts.label);
+  if (kind === "days") return <Days field={field} label={label} error={error} form={form} />;
+  if (kind === "phone")
+    return (
+      <PhoneControl {...{ name, label, error, country }} value={field.value} planVersion={form.planVersion} />
+    );
   return (
-    <FieldFrame {...words} id={state.id}>
-      {field.original && (
-        <p className={styles.original} lang={field.original.language ?? undefined} dir="auto">
-          {field.original.value}
-        </p>
+    <Field id={name} label={label} hint={texts.hint && i18n._(texts.hint)} error={error}>
+      {(state) => (
+        <>
+          {original && (
+            <p className={styles.original} lang={original.language ?? undefined} dir="auto">
+              {original.value}
+            </p>
+          )}
+          <Control field={field} form={form} state={state} />
+        </>
       )}
-      <Control field={field} state={state} />
-    </FieldFrame>
+    </Field>
   );
 }
 
 /** Of a point none: the keys of a telephone have no minus, and nothing to paste a link with. */
 const inputModes = { email: "email", url: "url", number: "decimal" } as const;
 
-function Control({ field, state }: { field: FieldView; state: ReturnType<typeof fieldState> }) {
-  const { name, input, value, language, direction } = field;
-  const given = {
+interface ControlProps {
+  field: FormField;
+  form: EntryFormView;
+  state: ReturnType<typeof fieldState>;
+}
+
+function Control({ field, form: view, state }: ControlProps) {
+  const { i18n } = useLingui();
+  const { name, kind, value, language, direction } = field;
+  const attributes = {
     ...state,
     name,
     className: form.field,
@@ -47,31 +76,39 @@ function Control({ field, state }: { field: FieldView; state: ReturnType<typeof 
     lang: language ?? undefined,
     autoComplete: "off",
   };
-  if (input === "text") return <textarea {...given} rows={4} />;
-  if (input === "choice")
+  if (kind === "text") return <textarea {...attributes} rows={4} />;
+  if (kind === "choice")
     return (
-      <select {...given} dir={undefined}>
+      <select {...attributes} dir={undefined}>
         <option value="">–</option>
-        {field.options.map((option) => (
+        {fieldOptions(field, { ...view, i18n }).map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}
           </option>
         ))}
       </select>
     );
-  // Only browsers know how readers write a time; all else is a text, so that what is wrong is kept as it was written.
-  const type = input === "time" || input === "date" ? input : "text";
-  const mode = input === "email" || input === "url" || input === "number" ? inputModes[input] : undefined;
-  return <input {...given} type={type} inputMode={mode} />;
+  // Only browsers know how readers write a time; all else is a text, so that what is wrong stays as it was written.
+  const type = kind === "time" || kind === "date" ? kind : "text";
+  const mode = kind === "email" || kind === "url" || kind === "number" ? inputModes[kind] : undefined;
+  return <input {...attributes} type={type} inputMode={mode} />;
 }
 
-function Days({ field, error }: { field: FieldView; error: ReactNode }) {
+interface DaysProps {
+  field: FormField;
+  label: string;
+  error: ReactNode;
+  form: EntryFormView;
+}
+
+function Days({ field, label, error, form: view }: DaysProps) {
+  const { i18n } = useLingui();
   const ticked = field.value.split(",");
   return (
     <fieldset className={styles.days} aria-describedby={error ? `${field.name}-error` : undefined}>
-      <legend>{field.label}</legend>
+      <legend>{label}</legend>
       <input type="hidden" name={field.name} value={noneTicked} />
-      {field.options.map(({ value, name }) => (
+      {fieldOptions(field, { ...view, i18n }).map(({ value, name }) => (
         <label key={value} className={styles.day}>
           <input type="checkbox" name={field.name} value={value} defaultChecked={ticked.includes(value)} />
           <span>{name}</span>

@@ -1,24 +1,20 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
+import { Button } from "@dragoman/ui/button.tsx";
+import { Field } from "@dragoman/ui/fields/field.tsx";
 import controlStyles from "@dragoman/ui/fields/form-page.module.css";
 import { controls as phoneControls } from "@dragoman/pages/phone/phone-form.ts";
-import { DraftField } from "./draft-field.tsx";
-import styles from "../draft-page.module.css";
-import type {
-  ChoicesView,
-  EntryFormView,
-  GroupView,
-  MediaChoicesView,
-  PartView,
-  PhoneCountryView,
-  RemoveView,
-  RowView,
-} from "../draft-view.ts";
-import { controls, noneTicked, rowIntent } from "../draft-controls.ts";
-import { PartGlance } from "./part-glance.tsx";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { controls, noneTicked, rowIntent } from "../../../drafts/draft-controls.ts";
+import styles from "../../../drafts/draft-form.module.css";
+import type { EntryFormView } from "../draft-view.ts";
 import { PointField } from "../point/point-field.tsx";
-import { useOpened } from "./use-opened.ts";
 import { WeekHours } from "../week/week-hours.tsx";
+import { DraftField, type DrawnForm } from "./draft-field.tsx";
+import type { FormChoices, FormGroup, FormMedia, FormOption, FormPart, FormRow } from "./form.ts";
+import { addLabels, allLabels, mediaKinds, partTitles } from "./form-texts.ts";
+import { PartGlance } from "./part-glance.tsx";
+import { useOpened } from "./use-opened.ts";
 
 export interface DraftPartsProps {
   form: EntryFormView;
@@ -28,103 +24,106 @@ export interface DraftPartsProps {
 
 /** Every part of an entry, each of which opens by itself: a phone shows one at a time. */
 export function DraftParts({ form, problems }: DraftPartsProps) {
-  const [country, setCountry] = useState(form.phoneCountry?.value ?? null);
+  const [country, setCountry] = useState(form.country);
   const drawn: Drawn = { form, problems, country, onCountry: setCountry };
   return form.parts.map((part) => <Part key={part.id} part={part} drawn={drawn} />);
 }
 
-function Part({ part, drawn }: { part: PartView; drawn: Drawn }) {
+interface Drawn extends DrawnForm {
+  onCountry: (country: string | null) => void;
+}
+
+function Part({ part, drawn }: { part: FormPart; drawn: Drawn }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
   const { form, problems } = drawn;
+  const { id, fields, groups, choices, media, row } = part;
+  const title =
+    typeof part.title === "string" ? { value: i18n._(partTitles[part.title]), language: locale } : part.title;
   const isWrong = [
-    ...part.fields,
-    ...part.groups.flatMap(({ rows, week }) => [...rows.flatMap((row) => row.fields), ...(week?.days ?? [])]),
+    ...fields,
+    ...groups.flatMap(({ rows, week }) => [...rows.flatMap((one) => one.fields), ...(week?.days ?? [])]),
   ].some(({ name }) => problems[name] !== undefined);
-  const isOpened = useOpened(part.open || isWrong);
+  const isOpened = useOpened(form.open.includes(id) || isWrong);
   return (
     <details
-      id={part.id}
+      id={id}
       className={styles.part}
       open={isOpened || undefined}
-      // What stood in it may be written over from now on. No state: the form is not drawn anew while it is written.
+      // What stood in it may be written over from now on. No state: React does not draw the form again while it is written.
       onToggle={({ currentTarget }) => currentTarget.setAttribute("data-opened", "")}
     >
       <summary className={styles.summary}>
-        <h2 lang={part.title.language ?? undefined}>
-          <bdi>{part.title.value}</bdi>
+        <h2 lang={title.language ?? undefined}>
+          <bdi>{title.value}</bdi>
         </h2>
-        {part.changed && <span className={styles.changed}>{part.changed}</span>}
-        <PartGlance part={part} />
+        {form.changed.includes(id) && (
+          <span className={styles.changed}>
+            <Trans>Changed</Trans>
+          </span>
+        )}
+        <PartGlance part={part} title={title.value} form={form} />
       </summary>
       <div className={styles.fields}>
-        {part.fields.map((field) => (
-          <DraftField key={field.name} field={field} problem={problems[field.name]} phone={phoneOf(drawn)} />
+        {fields.map((field) => (
+          <DraftField key={field.name} field={field} drawn={drawn} />
         ))}
-        {part.choices.map((choices) => (
-          <Choices key={choices.name} choices={choices} legend={part.title.value} />
+        {choices.map((one) => (
+          <Choices key={one.name} choices={one} legend={title.value} />
         ))}
-        {part.groups.map((group) => (
+        {groups.map((group) => (
           <Group key={group.id} group={group} drawn={drawn} />
         ))}
-        {part.media && <MediaChoices media={part.media} />}
-        {part.remove && <Removal remove={part.remove} words={form.words.remove} />}
+        {media && <MediaChoices media={media} address={form.mediaAddress} />}
+        {row && <Removal row={row} />}
       </div>
     </details>
   );
 }
 
-interface Drawn extends DraftPartsProps {
-  /** Of numbers that are written without one. */
-  country: string | null;
-  onCountry: (country: string | null) => void;
+interface GroupProps {
+  group: FormGroup;
+  drawn: Drawn;
 }
 
-function phoneOf({ form, country }: Drawn) {
-  return form.phoneCountry && { country, planVersion: form.phoneCountry.planVersion };
-}
-
-function Group({ group, drawn }: { drawn: Drawn; group: GroupView }) {
-  const { form } = drawn;
-  const hasPhone = group.rows.some(({ fields }) => fields.some(({ input }) => input === "phone"));
-  if (group.title && group.week && !group.week.isKnown)
+function Group({ group, drawn }: GroupProps) {
+  const { i18n } = useLingui();
+  const { id, title, rows, week } = group;
+  const hasPhone = rows.some(({ fields }) => fields.some(({ kind }) => kind === "phone"));
+  if (title && week && !week.isKnown)
     return (
-      <details id={group.id}>
-        <summary className={styles.opens}>{group.title}</summary>
+      <details id={id}>
+        <summary className={styles.opens}>{i18n._(partTitles[title])}</summary>
         <Rows group={group} drawn={drawn} />
       </details>
     );
   return (
-    <section id={group.id} className={styles.group}>
-      {group.title && <h3>{group.title}</h3>}
-      {hasPhone && form.phoneCountry && group.id === "phones" && (
-        <CountrySelect view={form.phoneCountry} drawn={drawn} />
-      )}
+    <section id={id} className={styles.group}>
+      {title && <h3>{i18n._(partTitles[title])}</h3>}
+      {hasPhone && id === "phones" && <CountrySelect drawn={drawn} />}
       <Rows group={group} drawn={drawn} />
     </section>
   );
 }
 
 /** A week where there is one, then the rows, then room for one more. */
-function Rows({ group: { id, rows: all, week, add }, drawn }: { drawn: Drawn; group: GroupView }) {
-  const rows = all.filter(({ isSpare }) => !isSpare);
-  const spare = all.find(({ isSpare }) => isSpare);
+function Rows({ group: { id, rows: all, week, add }, drawn }: GroupProps) {
+  const { i18n } = useLingui();
+  const rows = all.filter((row) => !isSpare(row));
+  const spare = all.find(isSpare);
   return (
     <>
-      {week && <WeekHours week={week} problems={drawn.problems} />}
+      {week && <WeekHours week={week} drawn={drawn} />}
       {rows.map((row) => (
-        <Row key={row.id} row={row} drawn={drawn} />
+        <Row key={row.name} row={row} drawn={drawn} />
       ))}
       {spare && add && (
         <details className={styles.spare} open={(rows.length === 0 && !week) || undefined}>
-          <summary className={styles.opens}>{add}</summary>
+          <summary className={styles.opens}>{i18n._(addLabels[add])}</summary>
           <Row row={spare} drawn={drawn} />
-          <button
-            className={controlStyles.quietButton}
-            type="submit"
-            name={controls.intent}
-            value={rowIntent + id}
-          >
-            {drawn.form.words.more}
-          </button>
+          <Button kind="quiet" name={controls.intent} value={rowIntent + id}>
+            <Trans>More</Trans>
+          </Button>
         </details>
       )}
       {spare && !add && <Row row={spare} drawn={drawn} />}
@@ -132,67 +131,84 @@ function Rows({ group: { id, rows: all, week, add }, drawn }: { drawn: Drawn; gr
   );
 }
 
-function Row({ row, drawn }: { drawn: Drawn; row: RowView }) {
-  const { form, problems } = drawn;
-  if (row.point) return <PointField point={row.point} fields={row.fields} problems={problems} />;
+function isSpare({ state, point }: FormRow): boolean {
+  return state === "spare" && !point;
+}
+
+function Row({ row, drawn }: { row: FormRow; drawn: Drawn }) {
+  const { words, fields, point } = row;
+  if (point) return <PointField point={point} fields={fields} drawn={drawn} />;
   return (
     <div className={styles.row}>
-      {row.words && (
+      {words && (
         <div>
-          {row.words.map(({ value, language }) => (
+          {words.map(({ value, language }) => (
             <p key={value} lang={language ?? undefined} dir="auto">
               {value}
             </p>
           ))}
-          <p className={styles.quiet}>{row.note}</p>
+          <p className={styles.quiet}>
+            <Trans>This form cannot change this. Remove it, and write it again.</Trans>
+          </p>
         </div>
       )}
-      {row.fields.map((field) => (
-        <DraftField key={field.name} field={field} problem={problems[field.name]} phone={phoneOf(drawn)} />
+      {fields.map((field) => (
+        <DraftField key={field.name} field={field} drawn={drawn} />
       ))}
-      {row.remove && <Removal remove={row.remove} words={form.words.remove} />}
+      {!isSpare(row) && <Removal row={row} />}
     </div>
   );
 }
 
-function Removal({ remove: { name, checked }, words }: { remove: RemoveView; words: string }) {
+function Removal({ row: { name, isRemoved } }: { row: FormRow }) {
+  const { t } = useLingui();
   return (
     <label className={styles.tick}>
-      <input type="hidden" name={name} value={noneTicked} />
-      <input type="checkbox" name={name} value="yes" defaultChecked={checked} />
-      <span>{words}</span>
+      <input type="hidden" name={controls.remove + name} value={noneTicked} />
+      <input type="checkbox" name={controls.remove + name} value="yes" defaultChecked={isRemoved} />
+      <span>{t`Remove`}</span>
     </label>
   );
 }
 
-function MediaChoices({ media: { label, all, more } }: { media: MediaChoicesView }) {
+function MediaChoices({ media, address }: { media: readonly FormMedia[]; address: string }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
   return (
     <>
-      {all.length > 0 && <p className={styles.quiet}>{label}</p>}
-      {all.map(({ name, title, checked }) => (
+      {media.length > 0 && (
+        <p className={styles.quiet}>
+          <Trans>Show it on the page</Trans>
+        </p>
+      )}
+      {media.map(({ name, kind, title, isTicked }) => (
         <label key={name} className={styles.tick}>
           <input type="hidden" name={name} value={noneTicked} />
-          <input type="checkbox" name={name} value="yes" defaultChecked={checked} />
-          <bdi lang={title.language ?? undefined}>{title.value}</bdi>
+          <input type="checkbox" name={name} value="yes" defaultChecked={isTicked} />
+          <bdi lang={title ? (title.language ?? undefined) : locale}>
+            {title?.value ?? i18n._(mediaKinds[kind])}
+          </bdi>
         </label>
       ))}
-      <a className={controlStyles.other} href={more.href}>
-        {more.words}
+      <a className={controlStyles.other} href={address}>
+        <Trans>Photos, sound and films</Trans>
       </a>
     </>
   );
 }
 
-function Choices({ choices: { name, options, all }, legend }: { choices: ChoicesView; legend: string }) {
-  const first = all === null ? options : options.filter(({ checked }) => checked);
-  const rest = options.slice(first.length);
+function Choices({ choices: { id, name, options }, legend }: { choices: FormChoices; legend: string }) {
+  const { i18n } = useLingui();
+  const all = allLabels[id];
+  const first = all ? options.filter(({ isTicked }) => isTicked) : options;
+  const rest = options.filter((option) => !first.includes(option));
   return (
     <fieldset className={styles.group} aria-label={legend}>
       <input type="hidden" name={name} value={noneTicked} />
       {first.length > 0 && <Boxes name={name} options={first} />}
-      {rest.length > 0 && (
+      {all && rest.length > 0 && (
         <details className={styles.spare} open={first.length === 0 || undefined}>
-          <summary className={styles.opens}>{all}</summary>
+          <summary className={styles.opens}>{i18n._(all)}</summary>
           <Boxes name={name} options={rest} />
         </details>
       )}
@@ -200,37 +216,39 @@ function Choices({ choices: { name, options, all }, legend }: { choices: Choices
   );
 }
 
-function Boxes({ name, options }: Pick<ChoicesView, "name" | "options">) {
+function Boxes({ name, options }: { name: string; options: readonly FormOption[] }) {
   return (
     <div className={styles.choices}>
-      {options.map((option) => (
-        <label key={option.value} className={styles.tick}>
-          <input type="checkbox" name={name} value={option.value} defaultChecked={option.checked} />
-          <bdi lang={option.language ?? undefined}>{option.name}</bdi>
+      {options.map(({ value, label, isTicked }) => (
+        <label key={value} className={styles.tick}>
+          <input type="checkbox" name={name} value={value} defaultChecked={isTicked} />
+          <bdi lang={label.language ?? undefined}>{label.value}</bdi>
         </label>
       ))}
     </div>
   );
 }
 
-function CountrySelect({ view, drawn }: { view: PhoneCountryView; drawn: Drawn }) {
-  const field = fieldState("phone-country", view);
+function CountrySelect({ drawn: { form, onCountry } }: { drawn: Drawn }) {
+  const { t } = useLingui();
   return (
-    <FieldFrame id={field.id} label={view.label} hint={view.hint}>
-      <select
-        {...field}
-        className={controlStyles.field}
-        name={phoneControls.country}
-        defaultValue={view.value ?? ""}
-        onChange={(event) => drawn.onCountry(event.target.value || null)}
-      >
-        <option value="">–</option>
-        {view.countries.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <Field id="phone-country" label={t`Country`} hint={t`Of numbers without + at the beginning.`}>
+      {(control) => (
+        <select
+          {...control}
+          className={controlStyles.field}
+          name={phoneControls.country}
+          defaultValue={form.country ?? ""}
+          onChange={(event) => onCountry(event.target.value || null)}
+        >
+          <option value="">–</option>
+          {form.countries.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,8 @@
 import type { EditableEntry, EditableTable, Json, RecordChange } from "@dragoman/database";
 import { createHash } from "node:crypto";
 import { isOfLocale, type Locale } from "@dragoman/i18n/locale.ts";
-import type { PlannedTitle } from "./form-plan.server.ts";
+import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /** A row of an entry, or one that a draft adds to it. */
 export interface DraftRow {
@@ -33,21 +34,6 @@ export function rowsOfDraft(entry: EditableEntry, changes: readonly RecordChange
   return [...stored, ...added];
 }
 
-/** Names a row in the form, and the change that adds or removes it. */
-export function rowName(table: EditableTable, recordId: string): string {
-  return `${table}.${recordId}`;
-}
-
-/** Names a field in the form, and the change of it. */
-export function fieldName(
-  table: EditableTable,
-  recordId: string,
-  { field, language }: { field: string; language?: string | null },
-): string {
-  const name = `${rowName(table, recordId)}.${field}`;
-  return language ? `${name}.${language}` : name;
-}
-
 /**
  * The id of a row that somebody may add: a UUID that is the same each time the form is drawn, so that what a device has
  * kept for it finds it again.
@@ -70,7 +56,7 @@ export function spareId(revisionId: string, ...parts: (string | number)[]): stri
 export function translatedName(
   { texts }: EditableEntry,
   { id, locale }: { id: string; locale: Locale },
-): PlannedTitle | undefined {
+): TextView | undefined {
   const text = texts.find(
     (one) => one.recordId === id && one.field === "name" && isOfLocale(one.language, locale),
   );

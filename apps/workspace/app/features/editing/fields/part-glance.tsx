@@ -1,17 +1,30 @@
-import styles from "../draft-page.module.css";
-import type { FieldView, PartView, RowView, WeekView, WordsView } from "../draft-view.ts";
+import { useLingui } from "@lingui/react/macro";
+import type { I18n } from "@lingui/core";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import styles from "../../../drafts/draft-form.module.css";
+import type { EntryFormView } from "../draft-view.ts";
+import { fieldOptions } from "./field-options.ts";
+import type { FormField, FormPart, FormRow, FormWeek } from "./form.ts";
+import { fieldTexts, mediaKinds } from "./form-texts.ts";
 
 /** More is read in the part itself. */
 const most = 7;
 
-interface Glimpse extends WordsView {
-  /** Of what says nothing by itself, as a number or a yes. */
+interface Glimpse extends TextView {
+  /** Of what means nothing by itself, as a number or a yes. */
   label: string | null;
 }
 
+export interface PartGlanceProps {
+  part: FormPart;
+  title: string;
+  form: EntryFormView;
+}
+
 /** What stands in a part that is closed, so that nobody opens ten parts to find one thing. */
-export function PartGlance({ part }: { part: PartView }) {
-  const written = writtenIn(part).filter(({ value }) => value !== "" && value !== part.title.value);
+export function PartGlance({ part, title, form }: PartGlanceProps) {
+  const { i18n } = useLingui();
+  const written = writtenIn(part, { form, i18n }).filter(({ value }) => value !== "" && value !== title);
   const glimpses = new Map(
     [...written.filter(({ label }) => label === null), ...written.filter(({ label }) => label !== null)].map(
       (one) => [`${one.label} ${one.value}`, one],
@@ -31,27 +44,38 @@ export function PartGlance({ part }: { part: PartView }) {
   );
 }
 
-function writtenIn({ fields, choices, groups, media }: PartView): Glimpse[] {
+interface Reader {
+  form: EntryFormView;
+  i18n: I18n;
+}
+
+function writtenIn({ fields, choices, groups, media = [] }: FormPart, reader: Reader): Glimpse[] {
+  const { form, i18n } = reader;
   return [
-    ...fields.flatMap(ofField),
+    ...fields.flatMap((field) => ofField(field, reader)),
     ...choices.flatMap(({ options }) =>
-      options
-        .filter(({ checked }) => checked)
-        .map(({ name, language }) => ({ value: name, language: language ?? null, label: null })),
+      options.filter(({ isTicked }) => isTicked).map(({ label }) => ({ ...label, label: null })),
     ),
-    ...groups.flatMap(({ week }) => (week ? ofWeek(week) : [])),
-    ...groups.flatMap(({ rows }) => rows.filter(isThere).flatMap(ofRow)),
-    ...(media?.all ?? []).filter(({ checked }) => checked).map(({ title }) => ({ ...title, label: null })),
+    ...groups.flatMap(({ week }) => (week ? ofWeek(week, form) : [])),
+    ...groups.flatMap(({ rows }) => rows.filter(isThere).flatMap((row) => ofRow(row, reader))),
+    ...media
+      .filter(({ isTicked }) => isTicked)
+      .map(({ kind, title }) => ({
+        value: title?.value ?? i18n._(mediaKinds[kind]),
+        language: title?.language ?? null,
+        label: null,
+      })),
   ];
 }
 
 /** Days in a row with the same times stand together. */
-function ofWeek({ days }: WeekView): Glimpse[] {
+function ofWeek({ days }: FormWeek, { weekdays }: EntryFormView): Glimpse[] {
   const groups: { first: string; last: string; times: string }[] = [];
-  for (const { title, spans } of days) {
-    const said = spans.filter(({ opens, closes }) => opens !== "" || closes !== "");
+  for (const { day, spans } of days) {
+    const title = weekdays[day];
+    const open = spans.filter(({ opens, closes }) => opens !== "" || closes !== "");
     // Isolated, because times are written from left to right in every language.
-    const times = said.map(({ opens, closes }) => `\u2066${opens}–${closes}\u2069`).join(", ");
+    const times = open.map(({ opens, closes }) => `\u2066${opens}–${closes}\u2069`).join(", ");
     const before = groups.at(-1);
     if (before?.times === times) before.last = title;
     else groups.push({ first: title, last: title, times });
@@ -65,24 +89,25 @@ function ofWeek({ days }: WeekView): Glimpse[] {
     }));
 }
 
-/** The numbers of a point say nothing to anybody. */
-function isThere({ isSpare, remove, point }: RowView): boolean {
-  return !isSpare && !point && !remove?.checked;
+/** The numbers of a point mean nothing to anybody. */
+function isThere({ state, isRemoved, point }: FormRow): boolean {
+  return state !== "spare" && !point && !isRemoved;
 }
 
-function ofRow({ words, fields }: RowView): Glimpse[] {
-  return [...(words ?? []).map((one) => ({ ...one, label: null })), ...fields.flatMap(ofField)];
+function ofRow({ words = [], fields }: FormRow, reader: Reader): Glimpse[] {
+  return [
+    ...words.map((one) => ({ ...one, label: null })),
+    ...fields.flatMap((field) => ofField(field, reader)),
+  ];
 }
 
-function ofField({ input, label, value, options, language }: FieldView): Glimpse[] {
-  if (input === "number") return [{ value, language, label }];
-  if (input !== "days" && input !== "choice") return [{ value, language, label: null }];
+function ofField(field: FormField, { form, i18n }: Reader): Glimpse[] {
+  const { kind, value, language } = field;
+  const label = i18n._(fieldTexts(field).label);
+  if (kind === "number") return [{ value, language, label }];
+  if (kind !== "days" && kind !== "choice") return [{ value, language, label: null }];
   const chosen = value.split(",");
-  return options
+  return fieldOptions(field, { ...form, i18n })
     .filter((option) => chosen.includes(option.value))
-    .map((option) => ({
-      value: option.name,
-      language: option.language ?? null,
-      label: input === "choice" ? label : null,
-    }));
+    .map(({ name }) => ({ value: name, language: null, label: kind === "choice" ? label : null }));
 }

@@ -2,19 +2,21 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { usePhoneEntry } from "@dragoman/ui/fields/phone-field-entry.ts";
 import { PhoneProblemWords } from "@dragoman/ui/fields/phone-field-problem.tsx";
 import { PhoneField } from "@dragoman/ui/fields/phone-field.tsx";
-import type { FieldView } from "../draft-view.ts";
 
 export interface PhoneControlProps {
-  field: FieldView;
+  name: string;
+  label: string;
+  value: string;
   error: ReactNode;
   /** ISO 3166-1: of numbers without a calling code. */
   country: string | null;
+  /** Of the plans that numbers are read by. */
   planVersion: string;
 }
 
 /** A number of the entry, which is read while it is typed. */
-export function PhoneControl({ field, error, country, planVersion }: PhoneControlProps) {
-  const first = { text: field.value, country };
+export function PhoneControl({ name, label, value, error, country, planVersion }: PhoneControlProps) {
+  const first = { text: value, country };
   const phone = usePhoneEntry({ first, countryFollows: false, planVersion });
   const { reading, entry, change } = phone;
   const follow = useEffectEvent((chosen: string | null) => {
@@ -23,8 +25,8 @@ export function PhoneControl({ field, error, country, planVersion }: PhoneContro
   useEffect(() => follow(country), [country]);
   return (
     <PhoneField
-      name={field.name}
-      label={field.label}
+      name={name}
+      label={label}
       phone={phone}
       autoComplete="off"
       error={

@@ -1,25 +1,26 @@
 import type { EditableTable } from "@dragoman/database";
-import type { MessageDescriptor } from "@lingui/core";
 import { type DraftRow, spareId } from "./draft-rows.server.ts";
-import type { PlannedChoices, PlannedOption } from "./form-plan.server.ts";
+import { rowName } from "../../../drafts/control-names.server.ts";
+import type { FormChoices, FormOption } from "./form.ts";
+import type { Draft } from "./plan-rows.server.ts";
 
 export interface AskedChoices {
   id: string;
   revisionId: string;
   table: EditableTable;
   field: string;
-  all?: MessageDescriptor;
-  options: readonly Pick<PlannedOption, "value" | "label">[];
+  options: readonly Pick<FormOption, "value" | "label">[];
   owner: Readonly<Record<string, string>>;
   rows: readonly DraftRow[];
+  draft: Draft;
 }
 
 /**
  * Rows that are ticked or not. Rows of something else than the options are left as they are; of several rows that say
  * the same, all go when it is unticked only by and by.
  */
-export function planChoices(asked: AskedChoices): PlannedChoices {
-  const { id, revisionId, table, field, options, owner, rows } = asked;
+export function planChoices(asked: AskedChoices): FormChoices {
+  const { id, revisionId, table, field, options, owner, rows, draft } = asked;
   const own = rows.filter(
     (row) =>
       row.table === table &&
@@ -31,16 +32,19 @@ export function planChoices(asked: AskedChoices): PlannedChoices {
   // Also of what was added in another way than by ticking it here.
   const addedIds = idsOf(own.filter(({ added }) => added));
   return {
+    id,
     name: `choices.${id}`,
     table,
     field,
-    all: asked.all ?? null,
     given: owner,
-    options: options.map(({ value, label }) => ({
-      value,
-      label,
-      recordId: recordIds.get(value) ?? null,
-      spareId: addedIds.get(value) ?? spareId(revisionId, id, value),
-    })),
+    options: options.map(({ value, label }) => {
+      const recordId = recordIds.get(value) ?? null;
+      const spare = addedIds.get(value) ?? spareId(revisionId, id, value);
+      const isTicked =
+        recordId === null
+          ? draft.has(rowName(table, spare))
+          : draft.get(rowName(table, recordId))?.kind !== "remove";
+      return { value, label, isTicked, recordId, spareId: spare };
+    }),
   };
 }

@@ -1,35 +1,25 @@
 import type { EditableEntry, EditableTable, RecordChange } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
-import type { MessageDescriptor } from "@lingui/core";
 import { weekly } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { type DraftRow, rowsOfDraft } from "./draft-rows.server.ts";
 import {
-  addWords,
-  allWords,
   costFields,
   documentFields,
-  type FieldPlan,
+  type EntryField,
   hoursFields,
   linkFields,
   organizationFields,
-  partWords,
   phoneFields,
   serviceFields,
 } from "./entry-fields.server.ts";
-import {
-  type FormPlan,
-  partOf,
-  type PlannedField,
-  type PlannedGroup,
-  type PlannedOption,
-  type PlannedPart,
-} from "./form-plan.server.ts";
+import { type Form, type FormField, type FormGroup, type FormOption, type FormPart, partOf } from "./form.ts";
+import type { AddKey, PartKey } from "./form-texts.ts";
 import { wordsOfHours } from "../week/hours-row.server.ts";
 import { planChoices } from "./plan-choices.server.ts";
 import { planMedia } from "./plan-media.server.ts";
 import { planPlaces } from "./plan-places.server.ts";
-import { planFields, planGroup } from "./plan-rows.server.ts";
+import { type Draft, planFields, planGroup } from "./plan-rows.server.ts";
 import { planWeek } from "../week/week.server.ts";
 
 /** What a form is made of. */
@@ -40,9 +30,9 @@ export interface PlannedEntry {
   /** BCP 47: of the texts of an entry that does not say in which language it is. */
   language: string | null;
   /** Kinds of help that can be chosen. `value`: the id of the term. */
-  needs: readonly Pick<PlannedOption, "value" | "label">[];
+  needs: readonly Pick<FormOption, "value" | "label">[];
   /** Languages that can be chosen. */
-  languages: readonly Pick<PlannedOption, "value" | "label">[];
+  languages: readonly Pick<FormOption, "value" | "label">[];
   locale: Locale;
   i18n: I18n;
   now: Date;
@@ -51,21 +41,22 @@ export interface PlannedEntry {
 /** What the parts of a plan are made by. */
 export interface PlanContext extends PlannedEntry {
   rows: readonly DraftRow[];
-  fields: (plans: readonly FieldPlan[]) => PlannedField[];
-  group: (asked: AskedGroup) => PlannedGroup;
+  draft: Draft;
+  fields: (fields: readonly EntryField[]) => FormField[];
+  group: (asked: AskedGroup) => FormGroup;
 }
 
 export interface AskedGroup {
   id: string;
   table: EditableTable;
-  title?: MessageDescriptor;
-  add?: MessageDescriptor;
-  plans: readonly FieldPlan[];
+  title?: PartKey;
+  add?: AddKey;
+  fields: readonly EntryField[];
   owner: Readonly<Record<string, string>>;
 }
 
 /** The form of an organization or of a service. */
-export function planEntry(planned: PlannedEntry): FormPlan {
+export function planEntry(planned: PlannedEntry): Form {
   const context = contextOf(planned);
   return { parts: planned.entry.table === "services" ? planService(context) : planOrganization(context) };
 }
@@ -76,12 +67,14 @@ function contextOf(planned: PlannedEntry): PlanContext {
   const root = rows.find(({ table, id }) => table === entry.table && id === entry.id);
   const own = root?.values["language"];
   const language = typeof own === "string" ? own : planned.language;
+  const draft: Draft = new Map(changes.map((change) => [change.id, change]));
+  const { table, id: recordId } = entry;
   return {
     ...planned,
     language,
     rows,
-    fields: (plans) =>
-      planFields({ table: entry.table, recordId: entry.id, values: root?.values ?? {}, plans, language }),
+    draft,
+    fields: (fields) => planFields({ table, recordId, values: root?.values ?? {}, fields, draft, language }),
     group: ({ title, add, table, ...asked }) => {
       const isHours = table === "schedules";
       const group = planGroup({
@@ -89,6 +82,7 @@ function contextOf(planned: PlannedEntry): PlanContext {
         table,
         revisionId,
         rows,
+        draft,
         language,
         title: title ?? null,
         add: add ?? null,
@@ -97,45 +91,44 @@ function contextOf(planned: PlannedEntry): PlanContext {
           wordsOf: (row: DraftRow) => wordsOfHours(row, { ...planned, language }),
         }),
       });
-      return isHours ? planWeek({ group, revisionId, rows, changes }) : group;
+      return isHours ? planWeek({ group, revisionId, rows, draft }) : group;
     },
   };
 }
 
-function planService(context: PlanContext): PlannedPart[] {
+function planService(context: PlanContext): FormPart[] {
   const { entry, fields, group, rows, needs, languages } = context;
   const owner = { service_id: entry.id };
   const link = { link_id: entry.id, link_entity: entry.table };
   return [
-    partOf("about", { title: partWords.about, fields: fields(serviceFields.about) }),
-    partOf("status", { title: partWords.status, fields: fields(serviceFields.status) }),
+    partOf("about", { title: "about", fields: fields(serviceFields.about) }),
+    partOf("status", { title: "status", fields: fields(serviceFields.status) }),
     partOf("hours", {
-      title: partWords.hours,
-      groups: [group({ id: "hours", table: "schedules", add: addWords.hours, plans: hoursFields, owner })],
+      title: "hours",
+      groups: [group({ id: "hours", table: "schedules", add: "hours", fields: hoursFields, owner })],
     }),
     partOf("contact", {
-      title: partWords.contact,
+      title: "contact",
       fields: fields(serviceFields.contact),
       groups: contactGroups(context, owner),
     }),
     partOf("needs", {
-      title: partWords.needs,
+      title: "needs",
       choices: [
         planChoices({
           ...context,
           id: "needs",
           table: "attributes",
           field: "taxonomy_term_id",
-          all: allWords.needs,
           options: needs,
           owner: link,
           rows,
         }),
       ],
     }),
-    partOf("who", { title: partWords.who, fields: fields(serviceFields.who) }),
+    partOf("who", { title: "who", fields: fields(serviceFields.who) }),
     partOf("languages", {
-      title: partWords.languages,
+      title: "languages",
       fields: fields(serviceFields.languages),
       choices: [
         planChoices({
@@ -143,7 +136,6 @@ function planService(context: PlanContext): PlannedPart[] {
           id: "languages",
           table: "languages",
           field: "code",
-          all: allWords.languages,
           options: languages,
           owner,
           rows,
@@ -151,34 +143,34 @@ function planService(context: PlanContext): PlannedPart[] {
       ],
     }),
     partOf("papers", {
-      title: partWords.papers,
+      title: "papers",
       groups: [
         group({
           id: "papers",
           table: "required_documents",
-          add: addWords.papers,
-          plans: documentFields,
+          add: "papers",
+          fields: documentFields,
           owner,
         }),
       ],
     }),
     partOf("cost", {
-      title: partWords.cost,
+      title: "cost",
       fields: fields(serviceFields.cost),
-      groups: [group({ id: "cost", table: "cost_options", add: addWords.cost, plans: costFields, owner })],
+      groups: [group({ id: "cost", table: "cost_options", add: "cost", fields: costFields, owner })],
     }),
-    partOf("way", { title: partWords.way, fields: fields(serviceFields.way) }),
+    partOf("way", { title: "way", fields: fields(serviceFields.way) }),
     ...planPlaces(context),
     ...(context.rows.some(({ id, added }) => id === entry.id && !added) ? [planMedia(context)] : []),
   ];
 }
 
-function planOrganization(context: PlanContext): PlannedPart[] {
+function planOrganization(context: PlanContext): FormPart[] {
   const { entry, fields } = context;
   return [
-    partOf("about", { title: partWords.about, fields: fields(organizationFields.about) }),
+    partOf("about", { title: "about", fields: fields(organizationFields.about) }),
     partOf("contact", {
-      title: partWords.contact,
+      title: "contact",
       fields: fields(organizationFields.contact),
       groups: contactGroups(context, { organization_id: entry.id }),
     }),
@@ -187,22 +179,22 @@ function planOrganization(context: PlanContext): PlannedPart[] {
   ];
 }
 
-function contactGroups({ group }: PlanContext, owner: Readonly<Record<string, string>>): PlannedGroup[] {
+function contactGroups({ group }: PlanContext, owner: Readonly<Record<string, string>>): FormGroup[] {
   return [
     group({
       id: "phones",
       table: "phones",
-      title: partWords.phones,
-      add: addWords.phones,
-      plans: phoneFields,
+      title: "phones",
+      add: "phones",
+      fields: phoneFields,
       owner,
     }),
     group({
       id: "links",
       table: "url",
-      title: partWords.links,
-      add: addWords.links,
-      plans: linkFields,
+      title: "links",
+      add: "links",
+      fields: linkFields,
       owner,
     }),
   ];

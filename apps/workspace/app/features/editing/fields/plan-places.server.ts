@@ -1,28 +1,17 @@
 import type { Json } from "@dragoman/database";
-import { rowName, spareId, translatedName, type DraftRow } from "./draft-rows.server.ts";
-import {
-  accessFields,
-  addressFields,
-  addWords,
-  hoursFields,
-  partWords,
-  phoneFields,
-  placeFields,
-} from "./entry-fields.server.ts";
-import {
-  type AddedRow,
-  partOf,
-  type PlannedGroup,
-  type PlannedPart,
-  type PlannedTitle,
-} from "./form-plan.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { spareId, translatedName, type DraftRow } from "./draft-rows.server.ts";
+import { rowName } from "../../../drafts/control-names.server.ts";
+import { accessFields, addressFields, hoursFields, phoneFields, placeFields } from "./entry-fields.server.ts";
+import { type AddedRow, type FormGroup, type FormPart, partOf } from "./form.ts";
+import { partTitles } from "./form-texts.ts";
 import { planChoices } from "./plan-choices.server.ts";
 import type { PlanContext } from "./plan-entry.server.ts";
 import { planPoint } from "../point/plan-point.server.ts";
-import { planFields, planGroup } from "./plan-rows.server.ts";
+import { planFields, planGroup, planRow } from "./plan-rows.server.ts";
 
 /** A part for each place, for one more, and for those that the organization has elsewhere. */
-export function planPlaces(context: PlanContext): PlannedPart[] {
+export function planPlaces(context: PlanContext): FormPart[] {
   const { entry, rows } = context;
   if (entry.table === "organizations")
     return rows
@@ -50,57 +39,59 @@ interface PlaceRows {
   link?: DraftRow;
 }
 
-function planPlace(context: PlanContext, { location, link }: PlaceRows): PlannedPart {
-  const { language } = context;
+function planPlace(context: PlanContext, { location, link }: PlaceRows): FormPart {
+  const { language, draft } = context;
   const part = partOf(`place-${location.id}`, {
     title: titleOf(context, location),
     fields: planFields({
       table: "locations",
       recordId: location.id,
       values: location.values,
-      plans: placeFields,
+      fields: placeFields,
+      draft,
       language,
     }),
     groups: groupsOfPlace(context, { location, ...(link && { link }) }),
   });
   if (!link) return part;
-  const row = { table: link.table, recordId: link.id, fields: [], given: {}, needs: [] };
-  return { ...part, row: { ...row, state: link.added ? "added" : "stored" } };
+  const state = link.added ? "added" : "stored";
+  const { table, id: recordId } = link;
+  return { ...part, row: planRow({ table, recordId, state, fields: [], given: {}, needs: [] }, draft) };
 }
 
-function groupsOfPlace(context: PlanContext, { location, link }: PlaceRows): PlannedGroup[] {
+function groupsOfPlace(context: PlanContext, { location, link }: PlaceRows): FormGroup[] {
   const { group, rows, entry } = context;
   const owner = { location_id: location.id };
   const ofLink = link ? { service_at_location_id: link.id } : null;
   const has = (table: string, column: string, id: string) =>
     rows.some((row) => row.table === table && row.values[column] === id);
   const address = addressGroup(context, { locationId: location.id, needs: [] });
-  const groups: PlannedGroup[] = [
+  const groups: FormGroup[] = [
     address,
     ...planPoint(context, { location, state: location.added ? "added" : "stored", address }),
     group({
       id: `access-${location.id}`,
       table: "accessibility",
-      title: partWords.access,
-      plans: accessFields,
+      title: "access",
+      fields: accessFields,
       owner,
     }),
     group({
       id: `hours-${location.id}`,
       table: "schedules",
-      title: partWords.hours,
-      plans: hoursFields,
+      title: "hours",
+      fields: hoursFields,
       owner,
       // Hours of one place of several belong to the place, and those of an organization have no other home.
       ...((entry.table === "organizations" || has("schedules", "location_id", location.id)) && {
-        add: addWords.hours,
+        add: "hours",
       }),
     }),
     group({
       id: `phones-${location.id}`,
       table: "phones",
-      title: partWords.phones,
-      plans: phoneFields,
+      title: "phones",
+      fields: phoneFields,
       owner,
     }),
   ];
@@ -110,23 +101,23 @@ function groupsOfPlace(context: PlanContext, { location, link }: PlaceRows): Pla
     group({
       id: `hours-${link.id}`,
       table: "schedules",
-      title: partWords.hours,
-      add: addWords.hours,
-      plans: hoursFields,
+      title: "hours",
+      add: "hours",
+      fields: hoursFields,
       owner: ofLink,
     }),
     group({
       id: `phones-${link.id}`,
       table: "phones",
-      title: partWords.phones,
-      add: addWords.phones,
-      plans: phoneFields,
+      title: "phones",
+      add: "phones",
+      fields: phoneFields,
       owner: ofLink,
     }),
   ].filter(hasSomething);
 }
 
-function hasSomething({ rows }: PlannedGroup): boolean {
+function hasSomething({ rows }: FormGroup): boolean {
   return rows.length > 0;
 }
 
@@ -135,30 +126,31 @@ interface AddressOf {
   needs: AddedRow[];
 }
 
-function addressGroup(context: PlanContext, { locationId, needs }: AddressOf): PlannedGroup {
-  const { revisionId, rows, entry, language } = context;
+function addressGroup(context: PlanContext, { locationId, needs }: AddressOf): FormGroup {
+  const { revisionId, rows, draft, entry, language } = context;
   const owner = { location_id: locationId };
   const has = rows.some(({ table, values }) => table === "addresses" && values["location_id"] === locationId);
   return planGroup({
     id: `address-${locationId}`,
     revisionId,
     rows,
+    draft,
     language,
     table: "addresses",
-    title: partWords.address,
+    title: "address",
     // One is enough, and many places have a second for letters.
-    add: has ? null : addWords.address,
-    plans: addressFields,
+    add: has ? null : "address",
+    fields: addressFields,
     owner,
     given: { address_type: "physical" },
     needs,
-    ...(entry.country !== null && { usual: { country: entry.country } }),
+    ...(entry.country !== null && { presets: { country: entry.country } }),
   });
 }
 
 /** Room for a place that the directory does not know: with the first word of it come its rows. */
-function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): PlannedPart {
-  const { revisionId, entry, language } = context;
+function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): FormPart {
+  const { revisionId, entry, draft, language } = context;
   let number = 0;
   let locationId = spareId(revisionId, "place", number);
   while (used.has(locationId)) {
@@ -174,28 +166,32 @@ function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): Pl
   const at = addedRow("service_at_location", atId, { service_id: entry.id, location_id: locationId });
   const address = addressGroup(context, { locationId, needs: [location, at] });
   return partOf("new-place", {
-    title: partWords.newPlace,
+    title: "newPlace",
     groups: [
       {
         id: "new-place",
         title: null,
         add: null,
         rows: [
-          {
-            table: "locations",
-            recordId: locationId,
-            state: "spare",
-            fields: planFields({
+          planRow(
+            {
               table: "locations",
               recordId: locationId,
-              values: {},
-              plans: placeFields,
-              language,
-              usual: { visibility: "public" },
-            }),
-            given: location.values,
-            needs: [at],
-          },
+              state: "spare",
+              fields: planFields({
+                table: "locations",
+                recordId: locationId,
+                values: {},
+                fields: placeFields,
+                draft,
+                language,
+                presets: { visibility: "public" },
+              }),
+              given: location.values,
+              needs: [at],
+            },
+            draft,
+          ),
         ],
       },
       address,
@@ -213,14 +209,14 @@ function addedRow(table: AddedRow["table"], recordId: string, values: AddedRow["
   return { id: rowName(table, recordId), kind: "add", table, recordId, values };
 }
 
-function otherPlaces(context: PlanContext, others: readonly DraftRow[]): PlannedPart[] {
+function otherPlaces(context: PlanContext, others: readonly DraftRow[]): FormPart[] {
   if (others.length === 0) return [];
   const { entry } = context;
   const options = others.map((row) => ({ value: row.id, label: titleOf(context, row) }));
   const owner = { service_id: entry.id };
   return [
     partOf("other-places", {
-      title: partWords.otherPlaces,
+      title: "otherPlaces",
       choices: [
         planChoices({
           ...context,
@@ -236,7 +232,7 @@ function otherPlaces(context: PlanContext, others: readonly DraftRow[]): Planned
 }
 
 /** What a place is called: by its name, in the reader's language where there is one, else by its street. */
-function titleOf({ entry, rows, language, i18n, locale }: PlanContext, location: DraftRow): PlannedTitle {
+function titleOf({ entry, rows, language, i18n, locale }: PlanContext, location: DraftRow): TextView {
   const translated = translatedName(entry, { id: location.id, locale });
   if (translated) return translated;
   const { name } = location.values;
@@ -252,5 +248,5 @@ function titleOf({ entry, rows, language, i18n, locale }: PlanContext, location:
   );
   return lines.length > 0
     ? { value: lines.join(", "), language: null }
-    : { value: i18n._(partWords.newPlace), language: locale };
+    : { value: i18n._(partTitles.newPlace), language: locale };
 }

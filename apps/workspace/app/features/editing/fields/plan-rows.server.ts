@@ -1,98 +1,124 @@
-import type { EditableTable, Json } from "@dragoman/database";
-import type { MessageDescriptor } from "@lingui/core";
-import { type DraftRow, fieldName, spareId } from "./draft-rows.server.ts";
-import type { FieldPlan } from "./entry-fields.server.ts";
-import type { PlannedField, PlannedGroup, PlannedRow, PlannedTitle } from "./form-plan.server.ts";
+import type { EditableTable, Json, RecordChange } from "@dragoman/database";
+import { directionOf } from "@dragoman/reference/script-direction";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { type DraftRow, spareId } from "./draft-rows.server.ts";
+import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
+import type { EntryField } from "./entry-fields.server.ts";
+import type { FormField, FormGroup, FormRow } from "./form.ts";
+import type { AddKey, PartKey } from "./form-texts.ts";
+import { shownValue } from "./read-field.server.ts";
+
+/** The changes of a draft by their ids. */
+export type Draft = ReadonlyMap<string, RecordChange>;
+
+/** A field with what the draft has in it. */
+export function planField(
+  { kind, name, language, stored, preset, ...rest }: Omit<FormField, "value" | "direction">,
+  draft: Draft,
+): FormField {
+  const change = draft.get(name);
+  const value = change && "after" in change ? change.after : stored;
+  const isText = kind === "line" || kind === "text";
+  return {
+    ...rest,
+    kind,
+    name,
+    language,
+    stored,
+    ...(preset !== undefined && { preset }),
+    value: value === null ? (preset ?? "") : shownValue(kind, value),
+    direction: !isText ? "ltr" : language === null ? "auto" : directionOf(language),
+  };
+}
 
 export interface FieldsOfRow {
   table: EditableTable;
   recordId: string;
   values: Readonly<Record<string, Json>>;
-  plans: readonly FieldPlan[];
-  /** BCP 47: of its texts, where the row does not say. */
+  fields: readonly EntryField[];
+  draft: Draft;
+  /** BCP 47: of its texts, where the row has no language of its own. */
   language: string | null;
-  usual?: Readonly<Record<string, string>>;
+  presets?: Readonly<Record<string, string>>;
 }
 
 /** The fields of one row. */
-export function planFields({ table, recordId, values, plans, language, usual }: FieldsOfRow): PlannedField[] {
+export function planFields(row: FieldsOfRow): FormField[] {
+  const { table, recordId, values, fields, draft, language, presets } = row;
   const own = values["language"];
   const texts = new Set(["line", "text"]);
-  return plans.map((plan) => ({
-    name: fieldName(table, recordId, plan),
-    table,
-    recordId,
-    plan,
-    language: texts.has(plan.kind) ? (typeof own === "string" ? own : language) : null,
-    stored: values[plan.field] ?? null,
-    ...(usual?.[plan.field] !== undefined && { usual: usual[plan.field] }),
-  }));
+  return fields.map(({ field, kind }) => {
+    const preset = presets?.[field];
+    const planned = {
+      name: fieldName(table, recordId, { field }),
+      table,
+      recordId,
+      field,
+      kind,
+      language: texts.has(kind) ? (typeof own === "string" ? own : language) : null,
+      stored: values[field] ?? null,
+      ...(preset !== undefined && { preset }),
+    };
+    return planField(planned, draft);
+  });
+}
+
+/** A row with what the draft makes of it. */
+export function planRow(row: Omit<FormRow, "name" | "isRemoved">, draft: Draft): FormRow {
+  const name = rowName(row.table, row.recordId);
+  return { ...row, name, isRemoved: draft.get(name)?.kind === "remove" };
 }
 
 export interface GroupOfRows {
   id: string;
   revisionId: string;
   table: EditableTable;
-  title: MessageDescriptor | null;
+  title: PartKey | null;
   /** `null` where no more can be added. */
-  add: MessageDescriptor | null;
-  plans: readonly FieldPlan[];
+  add: AddKey | null;
+  fields: readonly EntryField[];
   rows: readonly DraftRow[];
+  draft: Draft;
   /** What the rows are part of: `service_id`. */
   owner: Readonly<Record<string, string>>;
-  /** What an added row says beside it. */
+  /** Other values of an added row that nobody enters. */
   given?: Readonly<Record<string, Json>>;
   language: string | null;
-  usual?: Readonly<Record<string, string>>;
-  needs?: PlannedRow["needs"];
-  /** A row that the form cannot say, in words. */
-  wordsOf?: (row: DraftRow) => PlannedTitle[] | undefined;
+  presets?: Readonly<Record<string, string>>;
+  needs?: FormRow["needs"];
+  /** A row that the form cannot express, in words. */
+  wordsOf?: (row: DraftRow) => TextView[] | undefined;
 }
 
 /** The rows of one owner in one table, and room for one more. */
-export function planGroup(group: GroupOfRows): PlannedGroup {
-  const {
-    id,
-    revisionId,
-    table,
-    title,
-    add,
-    plans,
-    rows,
-    owner,
-    given = {},
-    language,
-    usual,
-    needs = [],
-  } = group;
+export function planGroup(group: GroupOfRows): FormGroup {
+  const { id, revisionId, table, title, add, fields, rows, draft, owner, language, presets } = group;
+  const { given = {}, needs = [] } = group;
   const own = rows.filter(
     (row) =>
       row.table === table &&
       row.editable &&
       Object.entries(owner).every(([column, value]) => row.values[column] === value),
   );
-  const planned = own.map((row): PlannedRow => {
+  const all = { table, given: { ...owner, ...given }, needs };
+  const planned = own.map((row): FormRow => {
     const words = row.added ? undefined : group.wordsOf?.(row);
-    return {
-      table,
-      recordId: row.id,
-      state: row.added ? "added" : "stored",
-      fields: words ? [] : planFields({ table, recordId: row.id, values: row.values, plans, language }),
-      given: { ...owner, ...given },
-      needs,
-      ...(words && { words }),
-    };
+    const { values } = row;
+    return planRow(
+      {
+        ...all,
+        recordId: row.id,
+        state: row.added ? "added" : "stored",
+        fields: words ? [] : planFields({ table, recordId: row.id, values, fields, draft, language }),
+        ...(words && { words }),
+      },
+      draft,
+    );
   });
   if (add === null) return { id, title, rows: planned, add };
   const recordId = freeId(revisionId, { id, taken: new Set(own.map((row) => row.id)) });
-  const spare: PlannedRow = {
-    table,
-    recordId,
-    state: "spare",
-    fields: planFields({ table, recordId, values: {}, plans, language, ...(usual && { usual }) }),
-    given: { ...owner, ...given },
-    needs,
-  };
+  const asked = { table, recordId, values: {}, fields, draft, language, ...(presets && { presets }) };
+  const spare = planRow({ ...all, recordId, state: "spare", fields: planFields(asked) }, draft);
   return { id, title, rows: [...planned, spare], add };
 }
 

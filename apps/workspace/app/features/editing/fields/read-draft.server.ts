@@ -1,15 +1,15 @@
 import { type EditableTable, editableTables, type Json, type RecordChange } from "@dragoman/database";
-import { controls, noneTicked } from "../draft-controls.ts";
-import { fieldName, rowName } from "./draft-rows.server.ts";
-import type { FormPlan, PlannedChoices, PlannedMedia } from "./form-plan.server.ts";
-import { parseSeen } from "./read-field.server.ts";
+import { controls, noneTicked } from "../../../drafts/draft-controls.ts";
+import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
+import type { Form, FormChoices, FormMedia } from "./form.ts";
+import { parseSeen } from "../../../drafts/seen.server.ts";
 import { spreadPoints } from "../point/read-point.server.ts";
 import { readWeek } from "../week/read-week.server.ts";
 import { readOwn, readRemoval, readRow, type Sent } from "./read-rows.server.ts";
 
 export interface SentForm {
   form: FormData;
-  plan: FormPlan;
+  plan: Form;
   /** What the draft held before. */
   changes: readonly RecordChange[];
 }
@@ -41,7 +41,7 @@ function orderOf(change: RecordChange): number {
   return change.kind === "add" ? editableTables.indexOf(change.table) : editableTables.length;
 }
 
-function readChoices(choices: PlannedChoices, { form, seen, draft }: Sent): void {
+function readChoices(choices: FormChoices, { form, seen, draft }: Sent): void {
   const { name, table, field, options, given: owner } = choices;
   if (!form.has(name)) return;
   const given = form.getAll(name).filter((value) => typeof value === "string" && value !== noneTicked);
@@ -70,11 +70,11 @@ function readChoices(choices: PlannedChoices, { form, seen, draft }: Sent): void
 }
 
 /** Whether something is to be shown, and was not; or the other way round. */
-function readMedia({ id: mediaId, name: id, shown }: PlannedMedia, { form, draft }: Sent): void {
+function readMedia({ id: mediaId, name: id, isShown }: FormMedia, { form, draft }: Sent): void {
   const given = form.getAll(id);
   if (given.length === 0) return;
   const isTicked = given.includes("yes");
-  if (isTicked === shown) draft.delete(id);
+  if (isTicked === isShown) draft.delete(id);
   else draft.set(id, { id, kind: "media", mediaId, action: isTicked ? "add" : "remove" });
 }
 

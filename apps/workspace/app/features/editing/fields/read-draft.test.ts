@@ -2,7 +2,7 @@ import type { EditableEntry, RecordChange } from "@dragoman/database";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
-import { noneTicked } from "../draft-controls.ts";
+import { noneTicked } from "../../../drafts/draft-controls.ts";
 import { planEntry, type PlannedEntry } from "./plan-entry.server.ts";
 import { planTexts } from "./plan-texts.server.ts";
 import { presentForm } from "./present-form.server.ts";
@@ -63,7 +63,7 @@ function sent(
 ): RecordChange[] {
   const context = planned(drawn);
   const plan = planEntry(context);
-  const view = presentForm({ plan, entry, changes: drawn, held: null, open: null, locale: "en", i18n });
+  const view = presentForm({ plan, entry, changes: drawn, held: null, open: null, locale: "en" });
   const form = new FormData();
   form.set("seen", view.seen);
   for (const [name, value] of Object.entries(JSON.parse(view.seen) as Record<string, string | string[]>)) {
@@ -177,7 +177,7 @@ test("a new place brings its rows, parents first, and takes them away with it", 
   const plan = planEntry(planned());
   const place = plan.parts.find(({ id }) => id === "new-place");
   const [address] = place?.groups[1]?.rows ?? [];
-  const street = address?.fields.find(({ plan: { field } }) => field === "address_1")?.name ?? "";
+  const street = address?.fields.find(({ field }) => field === "address_1")?.name ?? "";
   const changes = sent({ [street]: "Quay 3" });
   expect(changes.map((change) => change.kind === "add" && change.table)).toEqual([
     "locations",
@@ -222,7 +222,7 @@ test("texts in another language stand with others of the same thing, beside what
     ["texts-services", ["Advice"]],
     ["texts-phones", ["In the evening"]],
   ]);
-  const asked = { plan: { parts }, entry, changes, held: null, open: null, locale: "en", i18n } as const;
+  const asked = { plan: { parts }, entry, changes, held: null, open: null, locale: "en" } as const;
   expect(presentForm(asked).parts.map(({ open }) => open)).toEqual([true, true]);
 });
 
@@ -259,10 +259,9 @@ test("what a refused form brought is still to be taken when it is sent again", (
     plan: planEntry(refused),
     entry,
     changes,
-    held: { plan: planEntry(planned()), changes: [] },
+    held: planEntry(planned()),
     open: null,
     locale: "en",
-    i18n,
   });
   const form = new FormData();
   form.set("seen", view.seen);
@@ -286,7 +285,7 @@ test("what a control of a browser cannot show is not touched by drawing it", () 
   );
   const shown = fields
     .filter(({ recordId }) => recordId === "late")
-    .map((field) => shownValue(field, field.stored));
+    .map(({ kind, stored }) => shownValue(kind, stored));
   expect(shown).toEqual(["FR", "09:00", "17:00", "2026-11-02", ""]);
 });
 

@@ -5,48 +5,26 @@ import { fullPlan } from "@dragoman/reference/phone-plan";
 import { weekdays } from "@dragoman/i18n/weekdays.server.ts";
 import { shownTime } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
 import { controls as phoneControls } from "@dragoman/pages/phone/phone-form.ts";
-import type { PlannedField } from "./form-plan.server.ts";
+import type { FieldKind } from "./entry-fields.server.ts";
+import type { Seen } from "../../../drafts/seen.server.ts";
+import type { FormField } from "./form.ts";
 import { parseDegrees } from "../point/point-text.ts";
-
-/** What stood in the controls when the form was drawn: one text each, or all that were ticked. */
-export type Seen = Readonly<Record<string, string | readonly string[]>>;
-
-/** Anything may come in a form: what is no such record says nothing. */
-export function parseSeen(given: FormDataEntryValue | null): Seen {
-  if (typeof given !== "string") return {};
-  try {
-    const seen: unknown = JSON.parse(given);
-    if (typeof seen !== "object" || seen === null) return {};
-    const known = Object.entries(seen).filter(
-      ([, value]) => typeof value === "string" || (Array.isArray(value) && value.every(isText)),
-    );
-    return Object.fromEntries(known) as Seen; // each value has just been found to be one
-  } catch {
-    return {};
-  }
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === "string";
-}
 
 /**
  * What was entered; `undefined` when the form has no such control, or shows what it showed before: nobody has touched
  * it in this window. Wrong values stay as they are, to be mended.
  */
 export function readField(
-  field: PlannedField,
+  field: FormField,
   { form, seen }: { form: FormData; seen: Seen },
 ): Json | undefined {
   if (!form.has(field.name)) return undefined;
   const given = form.getAll(field.name).filter((value) => typeof value === "string");
-  const isDays = field.plan.kind === "days";
+  const isDays = field.kind === "days";
   const text = isDays ? weekdays.filter((day) => given.includes(day)).join(",") : inLines(given[0] ?? "");
   if (text === seen[field.name]) return undefined;
   if (isDays) return text || null;
-  return field.plan.kind === "phone"
-    ? readPhone(text, form.get(phoneControls.country))
-    : valueOf(field, text);
+  return field.kind === "phone" ? readPhone(text, form.get(phoneControls.country)) : valueOf(field, text);
 }
 
 /** Forms send lines as CR LF. */
@@ -55,16 +33,16 @@ function inLines(text: string): string {
 }
 
 /** What a text in a control means. */
-export function valueOf({ plan, stored }: Pick<PlannedField, "plan" | "stored">, text: string): Json {
+export function valueOf({ kind, stored }: Pick<FormField, "kind" | "stored">, text: string): Json {
   const value = text.trim();
   if (value === "") return null;
-  if (plan.kind === "point") return parseDegrees(value) ?? value;
-  if (plan.kind === "number") {
+  if (kind === "point") return parseDegrees(value) ?? value;
+  if (kind === "number") {
     const number = Number(value.replace(",", "."));
     return Number.isFinite(number) ? number : value;
   }
   // The controls of browsers say `09:00`, and sources `09:00:00`.
-  if (plan.kind === "time" && typeof stored === "string" && shownTime(stored) === value) return stored;
+  if (kind === "time" && typeof stored === "string" && shownTime(stored) === value) return stored;
   return value;
 }
 
@@ -80,12 +58,12 @@ function readPhone(text: string, country: FormDataEntryValue | null): Json {
 }
 
 /** A value as its control shows it. Controls of times and dates show nothing else, and send nothing else back. */
-export function shownValue({ plan }: Pick<PlannedField, "plan">, value: Json): string {
+export function shownValue(kind: FieldKind, value: Json): string {
   if (value === null) return "";
   const text = inLines(String(value)).trim();
-  if (plan.kind === "time") return shownTime(text);
-  if (plan.kind === "date") return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text)?.[0] ?? "";
-  if (plan.kind !== "days") return text;
+  if (kind === "time") return shownTime(text);
+  if (kind === "date") return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text)?.[0] ?? "";
+  if (kind !== "days") return text;
   const days = new Set<string>(text.split(",").map((day) => day.trim().toUpperCase()));
   return weekdays.filter((day) => days.has(day)).join(",");
 }

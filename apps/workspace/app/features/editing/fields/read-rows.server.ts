@@ -1,8 +1,9 @@
 import type { Json, RecordChange } from "@dragoman/database";
-import { rowName } from "./draft-rows.server.ts";
-import type { PlannedField, PlannedRow } from "./form-plan.server.ts";
-import { controls } from "../draft-controls.ts";
-import { readField, type Seen, shownValue, valueOf } from "./read-field.server.ts";
+import { rowName } from "../../../drafts/control-names.server.ts";
+import type { FormField, FormRow } from "./form.ts";
+import { controls } from "../../../drafts/draft-controls.ts";
+import { readField, shownValue, valueOf } from "./read-field.server.ts";
+import { type Seen } from "../../../drafts/seen.server.ts";
 
 /** A form that was sent, and the draft into which it is read. */
 export interface Sent {
@@ -12,32 +13,32 @@ export interface Sent {
 }
 
 /** A field of a row that may itself be one that the draft adds. */
-export function readOwn(field: PlannedField, sent: Sent): void {
+export function readOwn(field: FormField, sent: Sent): void {
   const adding = sent.draft.get(rowName(field.table, field.recordId));
   if (adding?.kind === "add" && field.original === undefined)
-    addValues(adding, { [field.plan.field]: field }, sent);
+    addValues(adding, { [field.field]: field }, sent);
   else readChange(field, sent);
 }
 
-export function readRow(row: PlannedRow, sent: Sent): void {
+export function readRow(row: FormRow, sent: Sent): void {
   if (row.words === undefined && row.state !== "stored") return readAdded(row, sent);
   if (!row.point && readRemoval(row, sent)) return undefined;
   for (const field of row.fields) readChange(field, sent);
   return undefined;
 }
 
-function readChange(field: PlannedField, { form, seen, draft }: Sent): void {
-  const { name, table, recordId, plan, language, stored, original } = field;
+function readChange(field: FormField, { form, seen, draft }: Sent): void {
+  const { name, table, recordId, kind, language, stored, original } = field;
   const after = readField(field, { form, seen });
   if (after === undefined) return;
   const before = begunWith(field, { seen, draft });
-  const given = { id: name, table, recordId, field: plan.field };
-  if (shownValue(field, after) === shownValue(field, before)) draft.delete(name);
+  const given = { id: name, table, recordId, field: field.field };
+  if (shownValue(kind, after) === shownValue(kind, before)) draft.delete(name);
   else if (original === undefined) draft.set(name, { ...given, kind: "change", before, after });
   else if (language !== null)
     draft.set(name, { ...given, kind: "text", language, before: asText(before), after: asText(after) });
   // What was written is what the directory says meanwhile: there is nothing left to change.
-  if (shownValue(field, after) === shownValue(field, stored)) draft.delete(name);
+  if (shownValue(kind, after) === shownValue(kind, stored)) draft.delete(name);
 }
 
 function asText(value: Json): string | null {
@@ -46,24 +47,24 @@ function asText(value: Json): string | null {
 
 /** What the editor saw when the change was begun: before it in the draft, or in the form. */
 export function begunWith(
-  { name, ...field }: PlannedField,
+  { name, kind, stored }: Pick<FormField, "name" | "kind" | "stored">,
   { seen, draft }: Pick<Sent, "seen" | "draft">,
 ): Json {
   const existing = draft.get(name);
   if (existing?.kind === "change" || existing?.kind === "text") return existing.before;
   const shown = seen[name];
-  if (typeof shown !== "string" || shown === shownValue(field, field.stored)) return field.stored;
-  return valueOf(field, shown);
+  if (typeof shown !== "string" || shown === shownValue(kind, stored)) return stored;
+  return valueOf({ kind, stored }, shown);
 }
 
-function readAdded(row: PlannedRow, sent: Sent): void {
+function readAdded(row: FormRow, sent: Sent): void {
   const { table, recordId, given, needs } = row;
   const id = rowName(table, recordId);
   const existing = sent.draft.get(id);
   if (sent.form.getAll(controls.remove + id).includes("yes")) return takeOut(sent.draft, recordId);
   const adding =
     existing?.kind === "add" ? existing : { id, kind: "add" as const, table, recordId, values: given };
-  const fields = Object.fromEntries(row.fields.map((field) => [field.plan.field, field]));
+  const fields = Object.fromEntries(row.fields.map((field) => [field.field, field]));
   if (!addValues({ ...adding, values: { ...adding.values } }, fields, sent)) return undefined;
   if (sent.draft.has(id))
     for (const need of needs) if (!sent.draft.has(need.id)) sent.draft.set(need.id, need);
@@ -73,7 +74,7 @@ function readAdded(row: PlannedRow, sent: Sent): void {
 /** Whether anything of the row was sent. A row in which nobody has written anything is none. */
 function addValues(
   adding: Extract<RecordChange, { kind: "add" }>,
-  fields: Readonly<Record<string, PlannedField>>,
+  fields: Readonly<Record<string, FormField>>,
   { form, seen, draft }: Sent,
 ): boolean {
   const read = Object.entries(fields).flatMap(([name, field]) => {
@@ -81,14 +82,12 @@ function addValues(
     return value === undefined ? [] : [[name, value] as const];
   });
   if (read.length === 0) return false;
-  const usual = draft.has(adding.id)
+  const presets = draft.has(adding.id)
     ? []
-    : Object.entries(fields).flatMap(([name, field]) =>
-        field.usual === undefined ? [] : [[name, field.usual]],
-      );
-  const values = { ...adding.values, ...Object.fromEntries([...usual, ...read]) };
+    : Object.entries(fields).flatMap(([name, { preset }]) => (preset === undefined ? [] : [[name, preset]]));
+  const values = { ...adding.values, ...Object.fromEntries([...presets, ...read]) };
   const isFilled = Object.values(fields).some(
-    ({ plan }) => plan.kind !== "choice" && (values[plan.field] ?? null) !== null,
+    ({ kind, field }) => kind !== "choice" && (values[field] ?? null) !== null,
   );
   const isPart = Object.keys(fields).length === 1 && draft.has(adding.id);
   if (isFilled || isPart || hasChildren(draft, adding.recordId)) draft.set(adding.id, { ...adding, values });
@@ -104,7 +103,7 @@ function hasChildren(draft: ReadonlyMap<string, RecordChange>, recordId: string)
 
 /** Whether the row is to be taken out. */
 export function readRemoval(
-  { table, recordId, state, fields }: PlannedRow,
+  { table, recordId, state, fields }: FormRow,
   { form, seen, draft }: Sent,
 ): boolean {
   const id = rowName(table, recordId);
@@ -120,9 +119,7 @@ export function readRemoval(
     if (existing?.kind === "remove") draft.delete(id);
     return false;
   }
-  const before = Object.fromEntries(
-    fields.map((field) => [field.plan.field, begunWith(field, { seen, draft })]),
-  );
+  const before = Object.fromEntries(fields.map((field) => [field.field, begunWith(field, { seen, draft })]));
   for (const { name } of fields) draft.delete(name);
   if (existing?.kind !== "remove") draft.set(id, { id, kind: "remove", table, recordId, before });
   return true;

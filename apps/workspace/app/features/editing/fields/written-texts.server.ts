@@ -2,12 +2,16 @@ import { type EditableTable, editableTables, type Json, type RecordChange } from
 import type { I18n } from "@lingui/core";
 import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
-import { fieldName } from "./draft-rows.server.ts";
+import { weekdayNames } from "@dragoman/i18n/weekdays.server.ts";
+import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
+import { fieldName } from "../../../drafts/control-names.server.ts";
 import type { WrittenView } from "../draft-view.ts";
 import { fieldsByTable } from "./entry-fields.server.ts";
-import { controls, noneTicked } from "../draft-controls.ts";
-import { presentField } from "./present-form.server.ts";
-import { parseSeen } from "./read-field.server.ts";
+import { controls, noneTicked } from "../../../drafts/draft-controls.ts";
+import { fieldOptions } from "./field-options.ts";
+import { fieldTexts } from "./form-texts.ts";
+import { shownValue } from "./read-field.server.ts";
+import { parseSeen } from "../../../drafts/seen.server.ts";
 
 interface Reader {
   locale: Locale;
@@ -72,18 +76,20 @@ function present(
   { table, recordId, field, language, value }: WrittenValue,
   { locale, i18n }: Reader,
 ): WrittenView[] {
-  const plan = fieldsByTable[table]?.find((one) => one.field === field);
-  if (!plan || value === null || value === "") return [];
-  const name = fieldName(table, recordId, { field, language });
-  const planned = { name, table, recordId, plan, language, stored: value };
-  const { label, input, value: shown, options } = presentField(planned, { draft: new Map(), locale, i18n });
-  const chosen = input === "choice" || input === "days" ? shown.split(",") : [];
-  const words = options.filter((option) => chosen.includes(option.value)).map((option) => option.name);
+  const kind = fieldsByTable[table]?.find((one) => one.field === field)?.kind;
+  if (kind === undefined || value === null || value === "") return [];
+  const shown = shownValue(kind, value);
+  const label = i18n._(fieldTexts({ table, field }).label);
+  const lists = { countries: countryOptions(locale), weekdays: weekdayNames(locale), i18n };
+  const chosen = shown.split(",");
+  const names = fieldOptions({ table, field, kind, value: shown }, lists)
+    .filter((option) => chosen.includes(option.value))
+    .map(({ name }) => name);
   return [
     {
-      name,
+      name: fieldName(table, recordId, { field, language }),
       label: language === null ? label : `${label} · ${languageName(language, locale)}`,
-      text: { value: words.length > 0 ? words.join(", ") : shown, language },
+      text: { value: names.length > 0 ? names.join(", ") : shown, language },
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { RecordChange } from "@dragoman/database";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { controls, noneTicked } from "../draft-controls.ts";
+import { controls, noneTicked } from "../../../drafts/draft-controls.ts";
 import { sentTexts, writtenTexts } from "./written-texts.server.ts";
 
 const reader = { locale: "en", i18n: setupI18n({ locale: "en", messages: { en: {} } }) } as const;

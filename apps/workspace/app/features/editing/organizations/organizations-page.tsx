@@ -1,159 +1,173 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
+import { Button } from "@dragoman/ui/button.tsx";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import draftStyles from "../draft-page.module.css";
-import { controls } from "../draft-controls.ts";
+import draftStyles from "../../../drafts/draft-form.module.css";
+import { controls } from "../../../drafts/draft-controls.ts";
+import entries from "../../../ui/entry-list.module.css";
 import styles from "./organizations-page.module.css";
+import { lostReasons, revisionStates } from "../../../drafts/revision-texts.ts";
 import type {
   ClaimLine,
   EntryLine,
+  OpenChange,
   OrganizationsView,
   OrganizationView,
   ServiceLine,
 } from "./present-organizations.server.ts";
 import type { DecidedLine, OtherLine } from "./present-revisions.server.ts";
-import { isOfTranslations } from "../translations/draft-name.ts";
+import { isOfTranslations } from "../../../drafts/translations-draft.ts";
 
-/** The organizations that somebody keeps, and how far everything is. */
+/** The organizations of an editor, and how far their changes are. */
 export function OrganizationsPage({ view }: { view: OrganizationsView }) {
+  const { t } = useLingui();
   const locale = useLocale();
+  const { sent, organizations, others, claims, decided, drafts } = view;
+  const title = t`My organizations`;
   useEffect(() => {
-    void forgetDeviceDrafts({ isKept: (id) => view.drafts.includes(id) || isOfTranslations(id) });
-  }, [view.drafts]);
+    void forgetDeviceDrafts({ isKept: (id) => drafts.includes(id) || isOfTranslations(id) });
+  }, [drafts]);
   return (
     <div className={formStyles.page}>
-      <PageHead title={view.title} unlisted />
+      <PageHead title={title} unlisted />
       <Link className={formStyles.other} to={`/${locale}/account`}>
-        {view.account}
+        <Trans>My account</Trans>
       </Link>
-      <h1>{view.title}</h1>
-      {view.done && (
+      <h1>{title}</h1>
+      {sent && (
         <output className={draftStyles.note}>
-          <span>{view.done}</span>
+          <span>
+            <Sent sent={sent} />
+          </span>
         </output>
       )}
-      {view.none && (
+      {organizations.length + others.length + claims.length === 0 && (
         <>
-          <p className={formStyles.lead}>{view.none.words}</p>
+          <p className={formStyles.lead}>
+            <Trans>Open the page of your organization, and choose “Is this your organization?” there.</Trans>
+          </p>
           <Link className={formStyles.other} to={`/${locale}/search`}>
-            {view.none.search}
+            <Trans>Search</Trans>
           </Link>
         </>
       )}
-      {view.organizations.map((organization) => (
+      {organizations.map((organization) => (
         <Organization key={organization.id} organization={organization} />
       ))}
-      {view.others && (
-        <Lines title={view.others.title}>
-          {view.others.all.map((one) => (
-            <Other key={one.id} one={one} />
-          ))}
-        </Lines>
-      )}
-      {view.claims && (
-        <Lines title={view.claims.title}>
-          {view.claims.all.map((claim) => (
-            <Claim key={claim.id} claim={claim} />
-          ))}
-        </Lines>
-      )}
-      {view.decided && (
-        <Lines title={view.decided.title}>
-          {view.decided.all.map((one) => (
-            <Decided key={one.id} one={one} />
-          ))}
-        </Lines>
-      )}
+      <Lines title={t`Changes`} of={others}>
+        {(one) => <Other key={one.id} one={one} />}
+      </Lines>
+      <Lines title={t`What you asked for`} of={claims}>
+        {(claim) => <Claim key={claim.id} claim={claim} />}
+      </Lines>
+      <Lines title={t`What you have sent`} of={decided}>
+        {(one) => <Decided key={one.id} one={one} />}
+      </Lines>
     </div>
   );
 }
 
-function Lines({ title, children }: { title: string; children: ReactNode }) {
+function Sent({ sent }: { sent: NonNullable<OrganizationsView["sent"]> }) {
+  const { i18n } = useLingui();
+  if (sent === "check") return <Trans>Thank you</Trans>;
+  return i18n._(revisionStates[sent === "submit" ? "in-review" : "published"]);
+}
+
+interface LinesProps<Line> {
+  title: string;
+  of: readonly Line[];
+  children: (line: Line) => ReactNode;
+}
+
+function Lines<Line>({ title, of, children }: LinesProps<Line>) {
+  if (of.length === 0) return null;
   return (
     <section className={styles.asked}>
       <h2>{title}</h2>
-      <ul className={styles.list}>{children}</ul>
+      <ul className={entries.list}>{of.map((line) => children(line))}</ul>
     </section>
   );
 }
 
 function Organization({ organization }: { organization: OrganizationView }) {
-  const { id, services, servicesTitle, newService } = organization;
+  const { id, name, href, services } = organization;
   return (
     <section className={styles.organization}>
       <h2>
-        <Name {...organization} />
+        <EntryLink id={id} name={name} href={href} />
       </h2>
-      <Open entry={organization} table="organizations" />
-      <h3>{servicesTitle}</h3>
-      <ul className={styles.list}>
+      <Changes entry={organization} table="organizations" />
+      <h3>
+        <Trans>What they offer</Trans>
+      </h3>
+      <ul className={entries.list}>
         {services.map((service) => (
           <Service key={service.id} service={service} />
         ))}
       </ul>
       <form method="post">
         <input type="hidden" name={controls.organization} value={id} />
-        <button className={formStyles.quietButton} type="submit" name={controls.intent} value="new-service">
-          {newService}
-        </button>
+        <Button kind="quiet" name={controls.intent} value="new-service">
+          <Trans>Add a service</Trans>
+        </Button>
       </form>
     </section>
   );
 }
 
 function Service({ service }: { service: ServiceLine }) {
+  const { t } = useLingui();
+  const { id, name, href, isNew, checked, mayCheck } = service;
   return (
-    <li id={service.id} className={styles.item}>
-      <Name {...service} />
-      <span className={formStyles.quiet}>{service.checked}</span>
-      <Open entry={service} table="services">
-        {service.check && (
-          <button
-            className={formStyles.quietButton}
-            type="submit"
-            name={controls.intent}
-            value="check"
-            aria-describedby={`name-${service.id}`}
-          >
-            {service.check}
-          </button>
+    <li id={id} className={entries.item}>
+      <EntryLink id={id} name={name} href={href} isNew={isNew} />
+      <span className={formStyles.quiet}>
+        {!isNew && (checked === null ? t`Not checked by a person yet` : t`Checked on ${checked}`)}
+      </span>
+      <Changes entry={service} table="services">
+        {mayCheck && (
+          <Button kind="quiet" name={controls.intent} value="check" aria-describedby={`name-${id}`}>
+            <Trans>Everything is still right</Trans>
+          </Button>
         )}
-      </Open>
+      </Changes>
     </li>
   );
 }
 
-interface OpenProps {
+interface ChangesProps {
   entry: EntryLine;
   table: "organizations" | "services";
   children?: ReactNode;
 }
 
-function Open({ entry: { id, states, change }, table, children }: OpenProps) {
+function Changes({ entry: { id, changes, mayChange }, table, children }: ChangesProps) {
   return (
     <>
-      {states.map(({ words, href }) => (
-        <p key={href ?? words} className={styles.state}>
-          {href ? <Link to={href}>{words}</Link> : words}
+      {changes.map((change) => (
+        <p key={change.id} className={entries.state}>
+          {change.href ? (
+            <Link to={change.href}>
+              <ChangeState state={change.state} />
+            </Link>
+          ) : (
+            <ChangeState state={change.state} />
+          )}
         </p>
       ))}
-      {(change || children) && (
+      {(mayChange || children) && (
         <form method="post" className={styles.actions}>
           <input type="hidden" name={controls.table} value={table} />
           <input type="hidden" name={controls.entry} value={id} />
-          {change && (
-            <button
-              className={formStyles.quietButton}
-              type="submit"
-              name={controls.intent}
-              value="change"
-              aria-describedby={`name-${id}`}
-            >
-              {change}
-            </button>
+          {mayChange && (
+            <Button kind="quiet" name={controls.intent} value="change" aria-describedby={`name-${id}`}>
+              <Trans>Change</Trans>
+            </Button>
           )}
           {children}
         </form>
@@ -162,71 +176,95 @@ function Open({ entry: { id, states, change }, table, children }: OpenProps) {
   );
 }
 
-function Name({ id, name, href }: Pick<EntryLine, "id" | "name" | "href">) {
+function ChangeState({ state }: { state: OpenChange["state"] }) {
+  const { i18n } = useLingui();
+  if (state === "others") return <Trans>Somebody else is changing this.</Trans>;
+  if (state === "questioned") return <Trans>There is a question about your changes.</Trans>;
+  if (state === "draft") return <Trans>You have begun to change this. Go on</Trans>;
+  return i18n._(revisionStates[state]);
+}
+
+interface EntryLinkProps extends Pick<EntryLine, "id" | "name" | "href"> {
+  isNew?: boolean;
+}
+
+function EntryLink({ id, name, href, isNew = false }: EntryLinkProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { value, language } = name ?? { value: isNew ? t`New service` : t`Name`, language: locale };
   return (
-    <Link id={`name-${id}`} className={styles.name} to={href} lang={name.language ?? undefined}>
-      <bdi>{name.value}</bdi>
+    <Link id={`name-${id}`} className={entries.name} to={href} lang={language ?? undefined}>
+      <bdi>{value}</bdi>
     </Link>
   );
 }
 
-function Other({ one: { name, state, href } }: { one: OtherLine }) {
+function RevisedName({ name }: { name: TextView | null }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { value, language } = name ?? { value: t`New service`, language: locale };
   return (
-    <li className={styles.item}>
-      <span className={styles.name} lang={name.language ?? undefined}>
-        <bdi>{name.value}</bdi>
-      </span>
-      <p className={styles.state}>
-        <Link to={href}>{state}</Link>
+    <span className={entries.name} lang={language ?? undefined}>
+      <bdi>{value}</bdi>
+    </span>
+  );
+}
+
+function Other({ one: { name, state, lost, href } }: { one: OtherLine }) {
+  const { i18n } = useLingui();
+  return (
+    <li className={entries.item}>
+      <RevisedName name={name} />
+      <p className={entries.state}>
+        <Link to={href}>{lost ? i18n._(lostReasons[lost]) : <ChangeState state={state} />}</Link>
       </p>
     </li>
   );
 }
 
-function Claim({ claim }: { claim: ClaimLine }) {
+function Claim({ claim: { id, name, isOpen, answer, href } }: { claim: ClaimLine }) {
   return (
-    <li className={styles.item}>
-      <span className={styles.name} lang={claim.name.language ?? undefined}>
-        {claim.href ? (
-          <Link to={claim.href}>
-            <bdi>{claim.name.value}</bdi>
+    <li className={entries.item}>
+      <span className={entries.name} lang={name.language ?? undefined}>
+        {isOpen ? (
+          <Link to={href}>
+            <bdi>{name.value}</bdi>
           </Link>
         ) : (
-          <bdi>{claim.name.value}</bdi>
+          <bdi>{name.value}</bdi>
         )}
       </span>
-      <span className={formStyles.quiet}>{claim.state}</span>
-      {claim.answer && <p dir="auto">{claim.answer}</p>}
-      {claim.withdraw && (
+      <span className={formStyles.quiet}>
+        {isOpen ? <Trans>Somebody looks at it, and tells you.</Trans> : <Trans>They said no.</Trans>}
+      </span>
+      {answer !== "" && <p dir="auto">{answer}</p>}
+      {isOpen && (
         <form method="post">
-          <input type="hidden" name={controls.entry} value={claim.id} />
-          <button
-            className={formStyles.quietButton}
-            type="submit"
-            name={controls.intent}
-            value="withdraw-claim"
-          >
-            {claim.withdraw}
-          </button>
+          <input type="hidden" name={controls.entry} value={id} />
+          <Button kind="quiet" name={controls.intent} value="withdraw-claim">
+            <Trans>Take it back</Trans>
+          </Button>
         </form>
       )}
     </li>
   );
 }
 
-function Decided({ one }: { one: DecidedLine }) {
+function Decided({ one: { name, state, leftOut, note } }: { one: DecidedLine }) {
+  const { t, i18n } = useLingui();
+  const isPart = leftOut.length > 0;
   return (
-    <li className={styles.item}>
-      <span className={styles.name} lang={one.name.language ?? undefined}>
-        <bdi>{one.name.value}</bdi>
+    <li className={entries.item}>
+      <RevisedName name={name} />
+      <span className={formStyles.quiet}>
+        {isPart ? t`Everybody sees a part of it.` : i18n._(revisionStates[state])}
       </span>
-      <span className={formStyles.quiet}>{one.state}</span>
-      {one.leftOut && (
+      {isPart && (
         <p className={formStyles.quiet}>
-          {one.leftOut.title} {one.leftOut.all.join(" · ")}
+          <Trans>This was not taken over:</Trans> {leftOut.join(" · ")}
         </p>
       )}
-      {one.note && <p dir="auto">{one.note}</p>}
+      {note !== "" && <p dir="auto">{note}</p>}
     </li>
   );
 }

@@ -1,68 +1,67 @@
 import type { Claim, OpenRevision, OwnOrganization, OwnService, RevisionSummary } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
-import type { WordsView } from "../draft-view.ts";
-import { stateWords } from "../editing-messages.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import {
   type DecidedLine,
   type DecidedSummary,
   type OpenSummary,
-  openWords,
   type OtherLine,
   presentDecided,
   presentOther,
 } from "./present-revisions.server.ts";
 
-/** The organizations that somebody keeps, with all words. */
+/** The organizations of an editor, and how far their changes are. */
 export interface OrganizationsView {
-  title: string;
-  /** The way back. */
-  account: string;
-  /** What has just been done. */
-  done: string | null;
-  /** There is none yet: how to begin. */
-  none: { words: string; search: string } | null;
+  /** What was just done. */
+  sent: "submit" | "publish" | "check" | null;
   organizations: OrganizationView[];
-  /** Changes to entries that stand in none of them. */
-  others: { title: string; all: OtherLine[] } | null;
-  claims: { title: string; all: ClaimLine[] } | null;
-  /** What became of what was sent. */
-  decided: { title: string; all: DecidedLine[] } | null;
-  /** Drafts that devices may keep a part of. */
+  /** Changes to entries of none of them. */
+  others: OtherLine[];
+  claims: ClaimLine[];
+  decided: DecidedLine[];
+  /** Drafts of which devices may store a part. */
   drafts: string[];
 }
 
 export interface OrganizationView extends EntryLine {
-  newService: string;
   services: ServiceLine[];
-  servicesTitle: string;
 }
 
 export interface EntryLine {
   id: string;
-  name: WordsView;
+  /** `null`: it has none. */
+  name: TextView | null;
   href: string;
   /** How far the changes are that are open. */
-  states: { words: string; href: string | null }[];
-  /** To begin changes, when none of the person's own are open. */
-  change: string | null;
+  changes: OpenChange[];
+  /** None of the open changes are the person's own. */
+  mayChange: boolean;
+}
+
+export interface OpenChange {
+  id: string;
+  state: "others" | "questioned" | OpenRevision["state"];
+  href: string | null;
 }
 
 export interface ServiceLine extends EntryLine {
-  checked: string;
-  check: string | null;
+  /** It is not in the directory yet. */
+  isNew: boolean;
+  /** The day on which somebody last confirmed it. */
+  checked: string | null;
+  mayCheck: boolean;
 }
 
 export interface ClaimLine {
   id: string;
-  name: WordsView;
-  state: string;
-  answer: string | null;
-  withdraw: string | null;
-  href: string | null;
+  name: TextView;
+  isOpen: boolean;
+  /** Of the steward; empty for none. */
+  answer: string;
+  href: string;
 }
 
 export interface OrganizationsVisit {
@@ -70,10 +69,10 @@ export interface OrganizationsVisit {
   claims: readonly Claim[];
   /** The last first. */
   revisions: readonly RevisionSummary[];
-  /** Those that wait, and stand in none of the organizations. */
+  /** Those that are open, and belong to none of the organizations. */
   others: readonly OpenSummary[];
   decided: readonly DecidedSummary[];
-  /** What was sent a moment ago. */
+  /** `?sent=…` */
   sent: string | null;
   locale: Locale;
   i18n: I18n;
@@ -81,82 +80,58 @@ export interface OrganizationsVisit {
 }
 
 export function presentOrganizations(visit: OrganizationsVisit): OrganizationsView {
-  const { organizations, others, claims, revisions, decided, i18n } = visit;
-  const shown = claims.filter(({ state }) => state === "open" || state === "declined");
+  const { organizations, others, claims, revisions, decided, sent, locale, i18n } = visit;
   return {
-    title: i18n._(msg`My organizations`),
-    account: i18n._(msg`My account`),
-    done: doneWords(visit),
-    none:
-      organizations.length === 0 && others.length === 0 && shown.length === 0
-        ? {
-            words: i18n._(
-              msg`Open the page of your organization, and choose “Is this your organization?” there.`,
-            ),
-            search: i18n._(msg`Search`),
-          }
-        : null,
+    sent: sent === "submit" || sent === "publish" || sent === "check" ? sent : null,
     organizations: organizations.map((one) => presentOwn(one, visit)),
-    others:
-      others.length > 0
-        ? { title: i18n._(msg`Changes`), all: others.map((one) => presentOther(one, visit)) }
-        : null,
-    claims:
-      shown.length > 0
-        ? { title: i18n._(msg`What you asked for`), all: shown.map((claim) => presentClaim(claim, visit)) }
-        : null,
-    decided:
-      decided.length > 0
-        ? {
-            title: i18n._(msg`What you have sent`),
-            all: decided.map((one) => presentDecided(one, visit)),
-          }
-        : null,
+    others: others.map((one) => presentOther(one, locale)),
+    claims: claims
+      .filter(({ state }) => state === "open" || state === "declined")
+      .map((claim) => presentClaim(claim, locale)),
+    decided: decided.map((one) => presentDecided(one, i18n)),
     drafts: revisions.filter(({ state }) => state === "draft").map(({ id }) => id),
   };
 }
 
-function doneWords({ sent, i18n }: OrganizationsVisit): string | null {
-  if (sent === "submit") return i18n._(stateWords["in-review"]);
-  if (sent === "publish") return i18n._(stateWords.published);
-  return sent === "check" ? i18n._(msg`Thank you`) : null;
-}
-
 function presentOwn(organization: OwnOrganization, visit: OrganizationsVisit): OrganizationView {
-  const { i18n, locale } = visit;
-  const { id, name, language, openRevisions, services, newServices } = organization;
+  const { locale } = visit;
+  const { services, newServices } = organization;
   return {
-    ...entryLine({ id, name, language, openRevisions, table: "organizations" }, visit),
-    newService: i18n._(msg`Add a service`),
-    servicesTitle: i18n._(msg`What they offer`),
+    ...entryLine({ ...organization, table: "organizations" }, visit),
     services: [
       ...services.map((service) => presentService(service, visit)),
       ...newServices
         .filter(({ own }) => own)
-        .map((revision) => ({
-          ...entryLine(
-            { id: revision.id, name: "", language: locale, openRevisions: [revision], table: "services" },
-            visit,
-          ),
-          name: { value: i18n._(msg`New service`), language: locale },
-          href: `/${locale}/account/organizations/draft/${revision.id}`,
-          change: null,
-          checked: "",
-          check: null,
-        })),
+        .map((revision): ServiceLine => {
+          const { id } = revision;
+          const line = {
+            id,
+            name: "",
+            language: null,
+            openRevisions: [revision],
+            table: "services",
+          } as const;
+          return {
+            ...entryLine(line, visit),
+            href: `/${locale}/account/organizations/draft/${id}`,
+            mayChange: false,
+            isNew: true,
+            checked: null,
+            mayCheck: false,
+          };
+        }),
     ],
   };
 }
 
 function presentService(service: OwnService, visit: OrganizationsVisit): ServiceLine {
-  const { i18n, locale, now } = visit;
+  const { locale, now } = visit;
   const { assuredDate } = service;
-  const checked = assuredDate === null ? null : formatDay(new Date(assuredDate), dayFormsOf(locale));
-  const isToday = assuredDate === now.toISOString().slice(0, 10);
   return {
     ...entryLine({ ...service, table: "services" }, visit),
-    checked: checked === null ? i18n._(msg`Not checked by a person yet`) : i18n._(msg`Checked on ${checked}`),
-    check: isToday ? null : i18n._(msg`Everything is still right`),
+    isNew: false,
+    checked: assuredDate === null ? null : formatDay(new Date(assuredDate), dayFormsOf(locale)),
+    mayCheck: assuredDate !== now.toISOString().slice(0, 10),
   };
 }
 
@@ -170,33 +145,33 @@ interface Line {
 
 function entryLine(
   { id, name, language, openRevisions, table }: Line,
-  { i18n, locale, revisions }: OrganizationsVisit,
+  { locale, revisions }: OrganizationsVisit,
 ): EntryLine {
-  const drafts = `/${locale}/account/organizations/draft`;
   return {
     id,
-    name: { value: name === "" ? i18n._(msg`Name`) : name, language },
+    name: name === "" ? null : { value: name, language },
     href: `/${locale}/${table}/${encodeURIComponent(id)}`,
-    states: openRevisions.map((open) => {
-      const isAsked = open.own && revisions.some((one) => one.id === open.id && one.note !== "");
-      const own =
-        isAsked && open.state === "draft" ? msg`There is a question about your changes.` : openWords(open);
-      return { words: i18n._(own), href: open.own ? `${drafts}/${open.id}` : null };
+    changes: openRevisions.map((open) => {
+      const isQuestioned =
+        open.state === "draft" && revisions.some((one) => one.id === open.id && one.note !== "");
+      const state = isQuestioned ? "questioned" : open.state;
+      return open.own
+        ? { id: open.id, state, href: `/${locale}/account/organizations/draft/${open.id}` }
+        : { id: open.id, state: "others", href: null };
     }),
-    change: openRevisions.some(({ own }) => own) ? null : i18n._(msg`Change`),
+    mayChange: !openRevisions.some(({ own }) => own),
   };
 }
 
-function presentClaim(claim: Claim, { i18n, locale }: OrganizationsVisit): ClaimLine {
-  const isOpen = claim.state === "open";
+function presentClaim(
+  { id, state, answer, organizationId, organizationName, organizationLanguage }: Claim,
+  locale: Locale,
+): ClaimLine {
   return {
-    id: claim.id,
-    name: { value: claim.organizationName, language: claim.organizationLanguage },
-    state: isOpen ? i18n._(msg`Somebody looks at it, and tells you.`) : i18n._(msg`They said no.`),
-    answer: claim.answer === "" ? null : claim.answer,
-    withdraw: isOpen ? i18n._(msg`Take it back`) : null,
-    href: isOpen
-      ? `/${locale}/account/organizations/claim/${encodeURIComponent(claim.organizationId)}`
-      : null,
+    id,
+    name: { value: organizationName, language: organizationLanguage },
+    isOpen: state === "open",
+    answer,
+    href: `/${locale}/account/organizations/claim/${encodeURIComponent(organizationId)}`,
   };
 }

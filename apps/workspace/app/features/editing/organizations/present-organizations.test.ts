@@ -14,9 +14,13 @@ const nobodys: OrganizationsVisit = {
   now: new Date("2026-11-21T12:00:00Z"),
 };
 
-test("whoever keeps no organization yet is told how to begin, and led to where theirs is found", () => {
-  expect(presentOrganizations(nobodys).none).toEqual({
-    words: "Open the page of your organization, and choose “Is this your organization?” there.",
-    search: "Search",
+test("an editor of no organization has nothing in the list", () => {
+  expect(presentOrganizations(nobodys)).toEqual({
+    sent: null,
+    organizations: [],
+    others: [],
+    claims: [],
+    decided: [],
+    drafts: [],
   });
 });

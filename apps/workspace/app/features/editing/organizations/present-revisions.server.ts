@@ -1,30 +1,31 @@
-import type { OpenRevision, OwnOrganization, RecordChange, RevisionSummary } from "@dragoman/database";
+import type { OwnOrganization, RecordChange, RevisionSummary } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { partTitles } from "../fields/form-texts.ts";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
-import type { WordsView } from "../draft-view.ts";
-import { lostWords, revisedName, stateWords } from "../editing-messages.server.ts";
-import type { WhyNoForm } from "../open-draft.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import type { WhyNoForm } from "../../../drafts/revision-texts.ts";
 
-/** Changes that wait, to an entry that stands in no organization of whoever makes them. */
+/** Open changes to an entry that belongs to no organization of the person who makes them. */
 export interface OtherLine {
   id: string;
-  name: WordsView;
-  state: string;
+  name: TextView | null;
+  state: RevisionSummary["state"];
+  lost: WhyNoForm | null;
   href: string;
 }
 
 export interface DecidedLine {
   id: string;
-  name: WordsView;
-  state: string;
-  /** What was left out when the rest was published. */
-  leftOut: { title: string; all: string[] } | null;
-  note: string | null;
+  name: TextView | null;
+  state: RevisionSummary["state"];
+  /** The fields that were left out when the rest was published, as the form calls them. */
+  leftOut: string[];
+  /** Of the steward; empty for none. */
+  note: string;
 }
 
-/** Changes that wait. */
+/** Changes that are not decided. */
 export interface OpenSummary extends RevisionSummary {
   /** `null`: one can go on with them. */
   lost: WhyNoForm | null;
@@ -36,12 +37,7 @@ export interface DecidedSummary extends RevisionSummary {
   leftOut: readonly RecordChange[];
 }
 
-interface Reader {
-  locale: Locale;
-  i18n: I18n;
-}
-
-/** What somebody has begun or sent that no organization of theirs shows: its entry is lost to them, or they are stewards. */
+/** Open changes that no organization of the person shows: the entry is lost, or the person is a steward. */
 export function unlistedOf(
   revisions: readonly RevisionSummary[],
   organizations: readonly OwnOrganization[],
@@ -58,54 +54,45 @@ export function unlistedOf(
   return revisions.filter(({ id, state }) => (state === "draft" || state === "in-review") && !listed.has(id));
 }
 
-/** As many as anybody looks back. */
+/** Nobody looks further back. */
 const mostDecided = 5;
 
-/** What was decided of what somebody has sent, of all of it with the last first. */
+/** The last decided of all changes, which begin with the last. */
 export function decidedOf(revisions: readonly RevisionSummary[]): RevisionSummary[] {
   const decided = revisions.filter(({ state }) => state === "published" || state === "declined");
   return decided.slice(0, mostDecided);
 }
 
-export function presentOther(revision: OpenSummary, { i18n, locale }: Reader): OtherLine {
+export function presentOther(revision: OpenSummary, locale: Locale): OtherLine {
   const { id, state, lost } = revision;
   return {
     id,
-    name: revisedName(revision, { i18n, locale }),
-    state: i18n._(lost ? lostWords[lost] : openWords({ own: true, state })),
+    name: nameOf(revision),
+    state,
+    lost,
     href: `/${locale}/account/organizations/draft/${id}`,
   };
 }
 
-/** How far changes are that are not decided. */
-export function openWords({ own, state }: Pick<OpenRevision, "own" | "state">) {
-  if (!own) return msg`Somebody else is changing this.`;
-  return state === "draft" ? msg`You have begun to change this. Go on` : stateWords[state];
+/** A new service may have no name yet. */
+function nameOf({ entryName, entryLanguage }: RevisionSummary): TextView | null {
+  return entryName === "" ? null : { value: entryName, language: entryLanguage };
 }
 
-export function presentDecided(
-  { leftOut, ...revision }: DecidedSummary,
-  { i18n, locale }: Reader,
-): DecidedLine {
+export function presentDecided({ leftOut, ...revision }: DecidedSummary, i18n: I18n): DecidedLine {
   const { id, state, note } = revision;
   return {
     id,
-    name: revisedName(revision, { i18n, locale }),
-    state: i18n._(leftOut.length > 0 ? msg`Everybody sees a part of it.` : stateWords[state]),
-    leftOut:
-      leftOut.length > 0
-        ? {
-            title: i18n._(msg`This was not taken over:`),
-            all: [...new Set(leftOut.map((change) => i18n._(changedThing(change))))],
-          }
-        : null,
-    note: note === "" ? null : note,
+    name: nameOf(revision),
+    state,
+    leftOut: [...new Set(leftOut.map((change) => i18n._(changedThing(change))))],
+    note,
   };
 }
 
 /** What a change is about, as the form calls it. */
 function changedThing(change: RecordChange) {
-  if (change.kind === "media") return msg`See and hear`;
+  if (change.kind === "media") return partTitles.media;
   const field = change.kind === "change" || change.kind === "text" ? change.field : "";
   return fieldWords(change.table, field) ?? tableWords[change.table];
 }

@@ -1,11 +1,12 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
+import { Button } from "@dragoman/ui/button.tsx";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
-import { DraftField } from "../fields/draft-field.tsx";
-import type { FieldView, PointView } from "../draft-view.ts";
-import draftStyles from "../draft-page.module.css";
+import { DraftField, type DrawnForm } from "../fields/draft-field.tsx";
+import type { FormField, FormPoint } from "../fields/form.ts";
+import draftStyles from "../../../drafts/draft-form.module.css";
 import styles from "./point-field.module.css";
 import type { Point } from "./point-text.ts";
 import { usePlaceOfDevice, useTown, useWrittenPoint } from "./use-point.ts";
@@ -15,18 +16,18 @@ import { useRootData } from "@dragoman/pages/document/root-data.ts";
 const PointMap = loadLater(() => import("./point-map.tsx"));
 
 export interface PointFieldProps {
-  point: PointView;
+  point: FormPoint;
   /** Latitude and longitude. */
-  fields: readonly FieldView[];
-  problems: Readonly<Record<string, string>>;
+  fields: readonly FormField[];
+  drawn: DrawnForm;
 }
 
 /**
  * Where a place is: in words, on a map that is loaded when somebody opens it, by the device, and as the two numbers that
  * the form sends. Without scripts there are the numbers.
  */
-export function PointField({ point: view, fields, problems }: PointFieldProps) {
-  const { words, addresses } = view;
+export function PointField({ point: view, fields, drawn }: PointFieldProps) {
+  const { addresses } = view;
   const element = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const locale = useLocale();
@@ -36,12 +37,16 @@ export function PointField({ point: view, fields, problems }: PointFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const device = usePlaceOfDevice({ put, onRough: () => setOpen(true) });
   const near = device.rough ?? written.town;
-  const isWrong = useOpened(fields.some(({ name }) => problems[name] !== undefined));
+  const isWrong = useOpened(fields.some(({ name }) => drawn.problems[name] !== undefined));
   return (
     <div className={styles.point} ref={element} onBlur={written.spread} onPaste={written.paste}>
-      <Said point={point} view={view} locale={locale} />
+      <WrittenPoint point={point} locale={locale} />
       <output className={styles.behind}>
-        {point && written.isBehind && <strong>{words.behind}</strong>}
+        {point && written.isBehind && (
+          <strong>
+            <Trans>The address is new. Is the point still right?</Trans>
+          </strong>
+        )}
       </output>
       <details
         className={styles.drawn}
@@ -51,38 +56,43 @@ export function PointField({ point: view, fields, problems }: PointFieldProps) {
           if (currentTarget.open && !point) void written.findTown(addresses, locale);
         }}
       >
-        <summary className={draftStyles.opens}>{words.map}</summary>
-        <p>{words.tap}</p>
-        {hydrated && isOpen && <PointMap {...{ point, near, words, locale, styleUrl }} onPut={put} />}
+        <summary className={draftStyles.opens}>
+          <Trans>Show it on the map</Trans>
+        </summary>
+        <p>
+          <Trans>Tap on the map where the door is. You can drag the sign, too.</Trans>
+        </p>
+        {hydrated && isOpen && <PointMap {...{ point, near, locale, styleUrl }} onPut={put} />}
       </details>
       {hydrated && (
-        <button
-          type="button"
-          className={formStyles.quietButton}
-          aria-busy={device.isAsking}
-          onClick={() => void device.ask()}
-        >
-          {words.here}
-        </button>
+        <Button type="button" kind="quiet" aria-busy={device.isAsking} onClick={() => void device.ask()}>
+          <Trans>Use where I am now</Trans>
+        </Button>
       )}
       <output className={styles.behind}>
-        {device.isRefused && words.refused}
-        {device.rough && words.rough}
+        {device.isRefused && <Trans>Your device did not say where it is. Show it on the map.</Trans>}
+        {device.rough && (
+          <Trans>Your device knows only roughly where it is. Tap on the map where the door is.</Trans>
+        )}
       </output>
       <details className={styles.numbers} open={isWrong || undefined}>
-        <summary className={draftStyles.opens}>{words.numbers}</summary>
+        <summary className={draftStyles.opens}>
+          <Trans>As two numbers</Trans>
+        </summary>
         {fields.map((field) => (
-          <DraftField key={field.name} field={field} problem={problems[field.name]} phone={null} />
+          <DraftField key={field.name} field={field} drawn={drawn} />
         ))}
       </details>
     </div>
   );
 }
 
-/** The point in words, and the town that is next to it: who has written two numbers the wrong way round sees it there. */
-function Said({ point, view: { words }, locale }: { point: Point | null; view: PointView; locale: string }) {
+/** The point in words, and the town next to it, which shows when the two numbers are the wrong way round. */
+function WrittenPoint({ point, locale }: { point: Point | null; locale: string }) {
+  const { t } = useLingui();
   const town = useTown(point, locale);
-  const [before, after] = words.near.split("{name}");
+  const name = "{name}";
+  const [before, after] = t`Near ${name}`.split(name);
   return (
     <output className={styles.said}>
       {point ? (
@@ -97,7 +107,7 @@ function Said({ point, view: { words }, locale }: { point: Point | null; view: P
           )}
         </>
       ) : (
-        words.none
+        <Trans>There is no point yet.</Trans>
       )}
     </output>
   );

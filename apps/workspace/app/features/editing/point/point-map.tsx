@@ -1,7 +1,8 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Marker, type Map as MapLibre } from "maplibre-gl";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import formStyles from "@dragoman/ui/fields/form-page.module.css";
+import { Button } from "@dragoman/ui/button.tsx";
 import { showBox } from "@dragoman/ui/map/create-map.ts";
 import { besides, boxToShow, withinTheEarth } from "@dragoman/ui/map/map-bounds.ts";
 import { MapControls } from "@dragoman/ui/map/map-controls.tsx";
@@ -10,7 +11,6 @@ import mapStyles from "@dragoman/ui/map/map-view.module.css";
 import "@dragoman/ui/map/maplibre.css";
 import { useMap } from "@dragoman/ui/map/use-map.ts";
 import { useMapStyle } from "@dragoman/ui/map/use-map-style.ts";
-import type { PointWords } from "../draft-view.ts";
 import styles from "./point-field.module.css";
 import type { Point } from "./point-text.ts";
 
@@ -19,43 +19,46 @@ export interface PointMapProps {
   /** Where to look. It is no point: somebody has to put one. */
   near: Point | null;
   onPut: (point: Point) => void;
-  words: PointWords;
   locale: string;
   /** A map of the operator's own. */
   styleUrl: string | null;
 }
 
 /** A map on which a point is put: by a tap, by dragging its sign, or with the arrow keys. */
-export default function PointMap({ point, near, onPut, words, locale, styleUrl }: PointMapProps) {
+export default function PointMap({ point, near, onPut, locale, styleUrl }: PointMapProps) {
+  const { t } = useLingui();
   const { drawn, hold } = useMap(() => ({
     box: boxToShow(point ? [point] : near ? [near] : [], styleUrl),
-    words: { map: words.map, twoFingers: words.twoFingers },
+    words: { map: t`Show it on the map`, twoFingers: t`Use two fingers to move the map.` },
   }));
   const map = typeof drawn === "object" ? drawn.map : null;
   const distance = useCallback((kilometres: number) => String(kilometres), []);
   useMapStyle(map, { styleUrl, locale, around: null, kilometres: distance });
   useTaps(map, onPut);
   useView(map, { point, near, styleUrl });
-  if (drawn === "unavailable") return <output className={mapStyles.unavailable}>{words.unavailable}</output>;
+  if (drawn === "unavailable")
+    return (
+      <output className={mapStyles.unavailable}>
+        <Trans>This device cannot show the map. Write the two numbers.</Trans>
+      </output>
+    );
   return (
     <>
       <div className={styles.map}>
         <div className={mapStyles.frame}>
           {/* East is on the right in every language. */}
           <div className={mapStyles.map} ref={hold} dir="ltr" />
-          {map && point && <Sign map={map} point={point} label={words.sign} onPut={onPut} />}
+          {map && point && (
+            <Sign map={map} point={point} label={t`The point. Move it with the arrow keys.`} onPut={onPut} />
+          )}
           {map && <MapControls map={map} onZoomed={() => undefined} />}
           <MapSources map={styleUrl === null ? null : map} />
         </div>
       </div>
       {map && (
-        <button
-          type="button"
-          className={formStyles.quietButton}
-          onClick={() => onPut(pointOf(map.getCenter()))}
-        >
-          {words.middle}
-        </button>
+        <Button type="button" kind="quiet" onClick={() => onPut(pointOf(map.getCenter()))}>
+          <Trans>Put it in the middle of the map</Trans>
+        </Button>
       )}
     </>
   );
@@ -103,7 +106,7 @@ interface SignProps {
   onPut: (point: Point) => void;
 }
 
-/** Pixels that one key moves the sign: who comes nearer moves it less. */
+/** Pixels that one key moves the sign: on a closer map it moves less far. */
 const step = 8;
 
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {

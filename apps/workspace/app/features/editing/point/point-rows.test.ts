@@ -45,7 +45,7 @@ function formOf(location: Values, changes: readonly RecordChange[] = []) {
     i18n,
     now: new Date("2026-11-21T12:00:00Z"),
   });
-  const view = presentForm({ plan, entry, changes, held: null, open: null, locale: "en", i18n });
+  const view = presentForm({ plan, entry, changes, held: null, open: null, locale: "en" });
   const rows = view.parts.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
   const read = (written: Record<string, string>) => {
     const form = new FormData();
@@ -53,7 +53,7 @@ function formOf(location: Values, changes: readonly RecordChange[] = []) {
     for (const [name, value] of Object.entries(written)) form.append(name, value);
     return readDraft({ form, plan, changes });
   };
-  return { points: rows.filter(({ point }) => point !== null), read };
+  return { points: rows.filter(({ point }) => point !== undefined), read };
 }
 
 const latitude = "locations.quay.latitude";
@@ -70,7 +70,7 @@ test("a place has its two numbers beside its address, and there is room for thos
     ["", ""],
   ]);
   expect(points[0]).toMatchObject({
-    remove: null,
+    isRemoved: false,
     point: { addresses: ["addresses.door"], isBehind: false },
   });
 });

@@ -1,8 +1,8 @@
-import type { FormPlan } from "../fields/form-plan.server.ts";
+import type { Form } from "../fields/form.ts";
 import { parsePointText } from "./point-text.ts";
 
-/** Who has pasted a whole point into the first of its two controls has said both numbers. */
-export function spreadPoints(form: FormData, { parts }: FormPlan): void {
+/** A whole point that was pasted into the first of its two controls is both numbers. */
+export function spreadPoints(form: FormData, { parts }: Form): void {
   const rows = parts.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
   for (const { fields, point } of rows) {
     const [latitude, longitude] = fields;

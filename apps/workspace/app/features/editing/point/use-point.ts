@@ -1,19 +1,18 @@
 import { type ClipboardEvent, type FocusEvent, type RefObject, useEffect, useState } from "react";
-
-import type { FieldView, PointView } from "../draft-view.ts";
-import { drawnValuesOf, valuesOf, writeValues } from "../fields/form-values.ts";
+import type { FormField, FormPoint } from "../fields/form.ts";
+import { drawnValuesOf, valuesOf, writeValues } from "../../../drafts/form-values.ts";
 import { findTown } from "./point-town.ts";
 import { parseDegrees, parsePointText, type Point, roundPoint } from "./point-text.ts";
 
 interface PointOfForm {
-  view: PointView;
+  view: FormPoint;
   /** Latitude and longitude. */
-  fields: readonly FieldView[];
+  fields: readonly FormField[];
 }
 
 /**
- * The point that the two controls say, whoever wrote into them: a hand, the map, or what the device had kept. The controls
- * are the truth, and the map writes into them.
+ * The point that the two controls hold, whether it was typed, put on the map, or restored from the device. The controls are
+ * the truth, and the map writes into them.
  */
 export function useWrittenPoint(
   element: RefObject<HTMLElement | null>,
@@ -71,8 +70,8 @@ export function useWrittenPoint(
     },
     findTown: async (names: readonly string[], locale: string): Promise<void> => {
       const form = formOf();
-      const asked = form ? townIn(form, names) : "";
-      if (asked !== "") setTown((await findTown({ name: asked }, locale)) ?? null);
+      const name = form ? townIn(form, names) : "";
+      if (name !== "") setTown((await findTown({ name }, locale)) ?? null);
     },
   };
 }

@@ -6,7 +6,7 @@ import { createTextReader } from "@dragoman/entry-view/texts/text-reader.server.
 import { isWeekly } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { DraftRow } from "../fields/draft-rows.server.ts";
-import type { PlannedTitle } from "../fields/form-plan.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /**
  * Hours that the form cannot say, as the public page says them; `undefined` for those that it can: the same times on
@@ -15,7 +15,7 @@ import type { PlannedTitle } from "../fields/form-plan.server.ts";
 export function wordsOfHours(
   { id, values }: DraftRow,
   { locale, i18n, language, now }: { locale: Locale; i18n: I18n; language: string | null; now: Date },
-): PlannedTitle[] | undefined {
+): TextView[] | undefined {
   if (isWeekly(values)) return undefined;
   // A cast, because a row of the entry holds every field of its table.
   const schedule = { id, ...values, translations: [] } as unknown as Schedule;

@@ -1,20 +1,13 @@
 import { type Weekday, weekdays } from "@dragoman/i18n/weekdays.server.ts";
-import { fieldName, rowName, spareId } from "../fields/draft-rows.server.ts";
-import type { PlannedRow, PlannedWeek } from "../fields/form-plan.server.ts";
+import { spareId } from "../fields/draft-rows.server.ts";
+import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
+import type { FormRow, FormWeek, Span } from "../fields/form.ts";
 import { shownValue, valueOf } from "../fields/read-field.server.ts";
 import { begunWith, type Sent, takeOut } from "../fields/read-rows.server.ts";
-import {
-  cellsOf,
-  isSameDay,
-  isSameSpan,
-  readSpans,
-  type Span,
-  spansOn,
-  type WeekCell,
-} from "./week.server.ts";
+import { cellsOf, isSameDay, isSameSpan, readSpans, spansOn, type WeekCell } from "./week.server.ts";
 
 /** What the rows of a week say after a form. Days that nobody has touched stay, whatever rows they are made of. */
-export function readWeek(week: PlannedWeek, sent: Sent): void {
+export function readWeek(week: FormWeek, sent: Sent): void {
   const touched = week.days.flatMap(({ day, name }) => {
     if (!sent.form.has(name)) return [];
     const given = readSpans(sent.form.getAll(name).filter((value) => typeof value === "string"));
@@ -23,13 +16,13 @@ export function readWeek(week: PlannedWeek, sent: Sent): void {
     return before && isSameDay(before, given) ? [] : [{ day, given, before }];
   });
   if (touched.length === 0) return;
-  const begun = cellsOf(week, sent.draft);
+  const begun = cellsOf(week.rows, sent.draft);
   const stale = new Set(
     touched
       .filter(({ day, before }) => before && !isSameDay(before, spansOn(begun, day)))
       .map(({ day }) => day),
   );
-  const cells = cellsOf(week, sent.draft);
+  const cells = cellsOf(week.rows, sent.draft);
   for (const { day, given } of touched) setDay(cells, { day, given });
   writeCells(week, { begun, cells: inFewRows(cells), stale, sent });
 }
@@ -70,7 +63,7 @@ function inFewRows(cells: readonly WeekCell[]): WeekCell[] {
   });
 }
 
-function isAdded(row: PlannedRow | null): boolean {
+function isAdded(row: FormRow | null): boolean {
   return row?.state === "added";
 }
 
@@ -83,7 +76,7 @@ interface Written {
   sent: Sent;
 }
 
-function writeCells(week: PlannedWeek, { begun, cells, stale, sent }: Written): void {
+function writeCells(week: FormWeek, { begun, cells, stale, sent }: Written): void {
   for (const [index, cell] of cells.entries()) {
     const { row, days, span } = cell;
     const was = begun[index];
@@ -112,7 +105,7 @@ function valuesOf({ days, span }: WeekCell) {
   };
 }
 
-function addRow({ id: groupId, revisionId, given }: PlannedWeek, { cell, sent: { draft } }: CellOf): void {
+function addRow({ id: groupId, revisionId, given }: FormWeek, { cell, sent: { draft } }: CellOf): void {
   const table = "schedules";
   for (let number = 0; ; number += 1) {
     const recordId = spareId(revisionId, "week", groupId, number);
@@ -123,7 +116,7 @@ function addRow({ id: groupId, revisionId, given }: PlannedWeek, { cell, sent: {
   }
 }
 
-function changeAdded({ table, recordId }: PlannedRow, { cell, sent: { draft } }: CellOf): void {
+function changeAdded({ table, recordId }: FormRow, { cell, sent: { draft } }: CellOf): void {
   const id = rowName(table, recordId);
   const change = draft.get(id);
   if (cell.days.size === 0) takeOut(draft, recordId);
@@ -131,25 +124,25 @@ function changeAdded({ table, recordId }: PlannedRow, { cell, sent: { draft } }:
     draft.set(id, { ...change, values: { ...change.values, ...valuesOf(cell) } });
 }
 
-function changeStored(row: PlannedRow, { cell, sent, isStale }: CellOf & { isStale: boolean }): void {
+function changeStored(row: FormRow, { cell, sent, isStale }: CellOf & { isStale: boolean }): void {
   const { table, recordId, fields } = row;
   const { draft } = sent;
   const id = rowName(table, recordId);
   if (cell.days.size === 0) {
-    const before = Object.fromEntries(fields.map((field) => [field.plan.field, begunWith(field, sent)]));
+    const before = Object.fromEntries(fields.map((field) => [field.field, begunWith(field, sent)]));
     for (const { name } of fields) draft.delete(name);
     draft.set(id, { id, kind: "remove", table, recordId, before });
     return;
   }
   draft.delete(id);
   for (const [field, text] of Object.entries(valuesOf(cell))) {
-    const planned = fields.find(({ plan }) => plan.field === field);
+    const planned = fields.find((one) => one.field === field);
     if (!planned) continue;
     const after = valueOf(planned, text ?? "");
     const name = fieldName(table, recordId, { field });
     // Nothing that the editor has seen: what the directory says now is asked about, and not overwritten.
     const before = isStale && !draft.has(name) ? null : begunWith(planned, sent);
-    if (shownValue(planned, after) === shownValue(planned, planned.stored)) draft.delete(name);
+    if (shownValue(planned.kind, after) === shownValue(planned.kind, planned.stored)) draft.delete(name);
     else draft.set(name, { id: name, kind: "change", table, recordId, field, before, after });
   }
 }

@@ -55,7 +55,7 @@ function planned(rows: readonly Row[], changes: readonly RecordChange[]): Planne
 function drawn(rows: readonly Row[], changes: readonly RecordChange[]) {
   const context = planned(rows, changes);
   const plan = planEntry(context);
-  const asked = { plan, entry: context.entry, changes, held: null, open: null, locale: "en", i18n } as const;
+  const asked = { plan, entry: context.entry, changes, held: null, open: null, locale: "en" } as const;
   const view = presentForm(asked);
   const group = view.parts.find(({ id }) => id === "hours")?.groups[0];
   return { view, plan, group, week: plan.parts.find(({ id }) => id === "hours")?.groups[0]?.week };
@@ -99,7 +99,7 @@ test("rows of days and times are a week, and all others stay rows", () => {
     TU: "09:00-12:00",
     WE: "09:00-12:00",
   });
-  const rows = drawn(all, []).group?.rows.map(({ id, words }) => [id, words !== null]);
+  const rows = drawn(all, []).group?.rows.map(({ name, words }) => [name, words !== undefined]);
   expect(rows?.slice(0, 3)).toEqual([
     ["schedules.summer", false],
     ["schedules.odd", true],
@@ -165,7 +165,9 @@ test("half a span is kept, and what is wrong with it is said at its day", () => 
   const { week } = drawn(all, changes);
   const id = changes[0]?.id ?? "";
   expect(changes).toMatchObject([{ kind: "add", values: { opens_at: "10:00", closes_at: null } }]);
-  expect(week && dayControls(week, changes).get(id)).toBe("week.hours.SU");
+  expect(week && dayControls(week, new Map(changes.map((change) => [change.id, change]))).get(id)).toBe(
+    "week.hours.SU",
+  );
   expect(written({ SU: ["10:00", "11:00"] }, { changes })).toMatchObject([
     { id, values: { closes_at: "11:00" } },
   ]);
@@ -191,7 +193,7 @@ test("rows of another zone are no part of the week, and rows that it adds say it
 });
 
 test("a row that is begun as a row is read to its end as one, though it stands in the week meanwhile", () => {
-  const spare = drawn(all, []).group?.rows.find(({ isSpare }) => isSpare)?.id ?? "";
+  const spare = drawn(all, []).group?.rows.find(({ state }) => state === "spare")?.name ?? "";
   const first = new FormData();
   first.set(`${spare}.byday`, "FR");
   first.set(`${spare}.opens_at`, "07:00");

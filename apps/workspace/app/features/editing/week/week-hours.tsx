@@ -1,67 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type FormEvent } from "react";
+import { Button } from "@dragoman/ui/button.tsx";
 import { fieldState } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import page from "../draft-page.module.css";
-import type { WeekDayView, WeekView } from "../draft-view.ts";
-import { closedDay, controls, copyIntent } from "../draft-controls.ts";
+import page from "../../../drafts/draft-form.module.css";
+import { closedDay, controls, copyIntent } from "../../../drafts/draft-controls.ts";
+import type { DrawnForm } from "../fields/draft-field.tsx";
+import type { FormDay, FormWeek, Span } from "../fields/form.ts";
 import { useOpened } from "../fields/use-opened.ts";
 import styles from "./week-hours.module.css";
 
 export interface WeekHoursProps {
-  week: WeekView;
-  /** What is wrong, by the name of the control. */
-  problems: Readonly<Record<string, string>>;
+  week: FormWeek;
+  drawn: DrawnForm;
 }
 
 /** Opening hours by the day: a line for each, which opens where its times are written. */
-export function WeekHours({ week, problems }: WeekHoursProps) {
+export function WeekHours({ week, drawn }: WeekHoursProps) {
   return (
     <div>
       {week.days.map((day) => (
-        <Day key={day.name} day={day} week={week} problem={problems[day.name]} />
+        <Day key={day.name} day={day} week={week} drawn={drawn} />
       ))}
     </div>
   );
 }
 
-interface DayProps {
-  day: WeekDayView;
-  week: WeekView;
-  problem: string | undefined;
+interface DayProps extends WeekHoursProps {
+  day: FormDay;
 }
 
-function Day({ day, week, problem }: DayProps) {
-  const { words } = week;
+function Day({ day, week, drawn: { form: view, problems } }: DayProps) {
+  const { t } = useLingui();
   const [spans, setSpans] = useState(day.spans.map(({ opens, closes }) => [opens, closes] as const));
+  const problem = problems[day.name];
+  const title = view.weekdays[day.day];
   const isOpened = useOpened(problem !== undefined);
-  const said = spans.filter(([opens, closes]) => opens !== "" || closes !== "");
+  const open = spans.filter(([opens, closes]) => opens !== "" || closes !== "");
   const follow = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => setSpans(spansIn(currentTarget));
   return (
     <details className={styles.day} open={isOpened || undefined}>
       <summary className={styles.summary}>
-        <span className={styles.name}>{day.title}</span>
-        {said.length > 0 ? (
+        <span className={styles.name}>{title}</span>
+        {open.length > 0 ? (
           <bdi dir="ltr" className={styles.times}>
-            {said.map((times) => times.join("–")).join(", ")}
+            {open.map((times) => times.join("–")).join(", ")}
           </bdi>
         ) : (
-          <span className={page.quiet}>{week.isKnown ? words.closed : ""}</span>
+          <span className={page.quiet}>{week.isKnown && <Trans>Closed</Trans>}</span>
         )}
       </summary>
-      <fieldset className={styles.fields} aria-label={day.title} onChange={follow}>
-        {day.spans.map((span) => (
-          <Span key={span.number} span={span} day={day} words={words} problem={problem} />
+      <fieldset className={styles.fields} aria-label={title} onChange={follow}>
+        {day.spans.map((span, number) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a span is its place in the day
+          <SpanControls key={number} span={span} isFirst={number === 0} name={day.name} problem={problem} />
         ))}
         {day.spans[0]?.opens !== "" && (
           <label className={page.tick}>
             <input type="checkbox" name={day.name} value={closedDay} />
-            <span>{words.closed}</span>
+            <span>{t`Closed`}</span>
           </label>
         )}
         <div id={`${day.name}-error`} className={page.error} aria-live="polite">
           {problem && <p>{problem}</p>}
         </div>
-        <Copy day={day} week={week} />
+        <Copy day={day} days={week.days} weekdays={view.weekdays} />
       </fieldset>
     </details>
   );
@@ -76,26 +79,29 @@ function spansIn(fields: HTMLFieldSetElement): (readonly [string, string])[] {
 }
 
 interface SpanProps {
-  span: WeekDayView["spans"][number];
-  day: WeekDayView;
-  words: WeekView["words"];
+  span: Span;
+  /** The labels above its controls are visible. */
+  isFirst: boolean;
+  /** Of the controls of the day. */
+  name: string;
   problem: string | undefined;
 }
 
-function Span({ span, day: { name }, words, problem }: SpanProps) {
-  const isFirst = span.number === 0; // the words above it are seen
+function SpanControls({ span, isFirst, name, problem }: SpanProps) {
+  const { t } = useLingui();
+  const labels = { opens: t`Opens at`, closes: t`Closes at` };
   const state = fieldState(name, { error: problem });
-  const given = { ...state, className: form.field, type: "time", name, dir: "ltr" };
+  const attributes = { ...state, className: form.field, type: "time", name, dir: "ltr" };
   return (
     <div className={styles.span}>
       {(["opens", "closes"] as const).map((which) => (
         <label key={which} className={styles.time}>
-          {isFirst && <span>{words[which]}</span>}
+          {isFirst && <span>{labels[which]}</span>}
           <input
-            {...given}
+            {...attributes}
             // The control of the day.
             id={isFirst && which === "opens" ? name : undefined}
-            aria-label={isFirst ? undefined : words[which]}
+            aria-label={isFirst ? undefined : labels[which]}
             defaultValue={span[which]}
           />
         </label>
@@ -104,24 +110,31 @@ function Span({ span, day: { name }, words, problem }: SpanProps) {
   );
 }
 
-/** Sends the form: what is kept then has the same times on the days that are ticked. */
-function Copy({ day, week: { days, words } }: { day: WeekDayView; week: WeekView }) {
+interface CopyProps extends Pick<FormWeek, "days"> {
+  day: FormDay;
+  weekdays: DrawnForm["form"]["weekdays"];
+}
+
+/** Sends the form: the draft then has the same times on the days that are ticked. */
+function Copy({ day, days, weekdays }: CopyProps) {
   return (
     <details>
-      <summary className={page.opens}>{words.copyTo}</summary>
+      <summary className={page.opens}>
+        <Trans>Copy to other days</Trans>
+      </summary>
       <div className={page.choices}>
         {days
           .filter(({ name }) => name !== day.name)
           .map((other) => (
             <label key={other.name} className={page.tick}>
               <input type="checkbox" name={controls.copy + day.name} value={other.name} />
-              <span>{other.title}</span>
+              <span>{weekdays[other.day]}</span>
             </label>
           ))}
       </div>
-      <button className={form.quietButton} type="submit" name={controls.intent} value={copyIntent + day.name}>
-        {words.copy}
-      </button>
+      <Button kind="quiet" name={controls.intent} value={copyIntent + day.name}>
+        <Trans>Copy</Trans>
+      </Button>
     </details>
   );
 }

@@ -1,20 +1,16 @@
-import type { Json, RecordChange } from "@dragoman/database";
+import type { Json } from "@dragoman/database";
 import { readWeekdays, type Weekday, weekdays } from "@dragoman/i18n/weekdays.server.ts";
 import { isWeekly, shownTime, weekly } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
-import { type DraftRow, fieldName, rowName } from "../fields/draft-rows.server.ts";
-import type { PlannedGroup, PlannedRow, PlannedWeek } from "../fields/form-plan.server.ts";
-import { closedDay } from "../draft-controls.ts";
-
-/** From when until when on one day. `HH:MM`; empty where nobody has said it yet. */
-export interface Span {
-  opens: string;
-  closes: string;
-}
+import { type DraftRow } from "../fields/draft-rows.server.ts";
+import { fieldName } from "../../../drafts/control-names.server.ts";
+import type { FormGroup, FormRow, FormWeek, Span } from "../fields/form.ts";
+import type { Draft } from "../fields/plan-rows.server.ts";
+import { closedDay } from "../../../drafts/draft-controls.ts";
 
 /** A row of hours: the same span on some days. */
 export interface WeekCell {
   /** `null`: it is not there yet. */
-  row: PlannedRow | null;
+  row: FormRow | null;
   days: Set<Weekday>;
   span: Span;
 }
@@ -25,23 +21,26 @@ const common = ["timezone", "attending_type", "wkst"] as const;
 type Values = Readonly<Record<string, Json>>;
 
 export interface GroupOfHours {
-  group: PlannedGroup;
+  group: FormGroup;
   revisionId: string;
   /** Those of all owners. */
   rows: readonly DraftRow[];
-  changes: readonly RecordChange[];
+  draft: Draft;
 }
+
+/** Most places close once for the middle of the day. */
+const usualSpans = 2;
 
 /**
  * Hours as a week: the rows that are no more than days with their times are shown by the day. All others stay rows, and
  * are written as rows.
  */
-export function planWeek({ group, revisionId, rows, changes }: GroupOfHours): PlannedGroup {
+export function planWeek({ group, revisionId, rows, draft }: GroupOfHours): FormGroup {
   if (group.add === null) return group;
   const byId = new Map(rows.filter(({ table }) => table === "schedules").map((row) => [row.id, row]));
   const plain = group.rows.filter(({ recordId }) => {
     const row = byId.get(recordId);
-    return row !== undefined && isPlain(row, changes);
+    return row !== undefined && isPlain(row, draft);
   });
   const first = byId.get(plain[0]?.recordId ?? "")?.values ?? {};
   const inWeek = new Set(
@@ -54,10 +53,23 @@ export function planWeek({ group, revisionId, rows, changes }: GroupOfHours): Pl
     common.flatMap((field) => ((first[field] ?? null) === null ? [] : [[field, first[field] ?? null]])),
   );
   const given = { ...group.rows[0]?.given, ...weekly, ...said };
-  const week: PlannedWeek = {
+  const cells = cellsOf([...inWeek], draft);
+  const spans = new Map(weekdays.map((day) => [day, spansOn(cells, day)]));
+  const most = Math.max(...[...spans.values()].map(({ length }) => length));
+  // Room for one more span: as much on all days, so that one can be copied to another.
+  const room = Math.max(usualSpans, most + 1);
+  const week: FormWeek = {
     id: group.id,
     revisionId,
-    days: weekdays.map((day) => ({ day, name: `week.${group.id}.${day}` })),
+    isKnown: most > 0,
+    days: weekdays.map((day) => ({
+      day,
+      name: `week.${group.id}.${day}`,
+      spans: Array.from(
+        { length: room },
+        (_, number) => spans.get(day)?.[number] ?? { opens: "", closes: "" },
+      ),
+    })),
     rows: [...inWeek],
     given,
   };
@@ -71,7 +83,7 @@ export function planWeek({ group, revisionId, rows, changes }: GroupOfHours): Pl
 }
 
 /** Whether a row says no more than days and times, as it is stored and as the draft has it. */
-function isPlain({ table, id, values, added }: DraftRow, changes: readonly RecordChange[]): boolean {
+function isPlain({ table, id, values, added }: DraftRow, draft: Draft): boolean {
   const { opens_at: opens = null, closes_at: closes = null } = values;
   const isSaid = added
     ? typeof values["byday"] === "string" && (opens !== null || closes !== null)
@@ -80,16 +92,14 @@ function isPlain({ table, id, values, added }: DraftRow, changes: readonly Recor
   return (
     isSaid &&
     dates.every((field) => (values[field] ?? null) === null) &&
-    !dates.some((field) => changes.some((change) => change.id === fieldName(table, id, { field })))
+    !dates.some((field) => draft.has(fieldName(table, id, { field })))
   );
 }
 
-type Draft = ReadonlyMap<string, RecordChange>;
-
 /** The rows of a week as the draft has them. */
-export function cellsOf({ rows }: Pick<PlannedWeek, "rows">, draft: Draft): WeekCell[] {
+export function cellsOf(rows: readonly FormRow[], draft: Draft): WeekCell[] {
   return rows.map((row) => {
-    const change = draft.get(rowName(row.table, row.recordId));
+    const change = draft.get(row.name);
     const isGone = change?.kind === "remove" || (row.state === "added" && change === undefined);
     const byday = isGone ? null : valueIn(row, { field: "byday", draft });
     const time = (field: string) => shownTime(String(valueIn(row, { field, draft }) ?? ""));
@@ -102,14 +112,14 @@ export function cellsOf({ rows }: Pick<PlannedWeek, "rows">, draft: Draft): Week
 }
 
 function valueIn(
-  { table, recordId, fields }: PlannedRow,
+  { name, table, recordId, fields }: FormRow,
   { field, draft }: { field: string; draft: Draft },
 ): Json {
-  const whole = draft.get(rowName(table, recordId));
+  const whole = draft.get(name);
   if (whole?.kind === "add") return (whole.values as Values)[field] ?? null;
   const change = draft.get(fieldName(table, recordId, { field }));
   if (change?.kind === "change") return change.after;
-  return fields.find(({ plan }) => plan.field === field)?.stored ?? null;
+  return fields.find((one) => one.field === field)?.stored ?? null;
 }
 
 /** What is open on a day, from morning to night. */
@@ -139,12 +149,11 @@ export function isSameDay(one: readonly Span[], other: readonly Span[]): boolean
 }
 
 /** By the name of a row of a week: the control of the first day on which it is. */
-export function dayControls(week: PlannedWeek, changes: readonly RecordChange[]): Map<string, string> {
-  const draft = new Map(changes.map((change) => [change.id, change]));
+export function dayControls({ rows, days: all }: FormWeek, draft: Draft): Map<string, string> {
   return new Map(
-    cellsOf(week, draft).flatMap(({ row, days }) => {
-      const first = week.days.find(({ day }) => days.has(day));
-      return row && first ? [[rowName(row.table, row.recordId), first.name]] : [];
+    cellsOf(rows, draft).flatMap(({ row, days }) => {
+      const first = all.find(({ day }) => days.has(day));
+      return row && first ? [[row.name, first.name]] : [];
     }),
   );
 }

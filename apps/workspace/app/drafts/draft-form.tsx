@@ -1,0 +1,181 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "@dragoman/ui/button.tsx";
+import formStyles from "@dragoman/ui/fields/form-page.module.css";
+import styles from "./draft-form.module.css";
+import type { DraftFormView, DraftProblems } from "./draft-form-view.ts";
+import { type FormAutosave, autosaveForm } from "./autosave-form.ts";
+import { type AutosaveStatus, type SaveState, untouchedForm } from "./autosave-state.ts";
+import { controls, type DraftIntent } from "./draft-controls.ts";
+
+export interface DraftFormProps {
+  view: DraftFormView;
+  /** What the form answered when it was sent as a whole. With a view, the form shows what was refused. */
+  answer: (DraftProblems & { view: unknown }) | undefined;
+  /** The server has said something of the form since: what it answered before is no longer true. */
+  onSaid: () => void;
+  buttons: ReactNode;
+  /** The fields, with what is wrong by the names of their controls. */
+  children: (problems: DraftProblems["problems"]) => ReactNode;
+}
+
+/** A form in which nothing that was written is lost. An ordinary form: it needs no script. */
+export function DraftForm({ view, answer, onSaid, buttons, children }: DraftFormProps) {
+  const { element, autosave, status } = useAutosave(view, Boolean(answer?.view));
+  const tell = useEffectEvent(onSaid);
+  useEffect(() => {
+    if (status.problems) tell();
+  }, [status.problems]);
+  const problems = status.problems?.problems ?? answer?.problems ?? {};
+  // What a form answered that was sent as a whole stands above the page.
+  const words = status.problems?.words ?? null;
+  return (
+    <form
+      ref={element}
+      method="post"
+      encType="multipart/form-data"
+      data-saved={view.lastSave}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent;
+        if (autosave.current && !autosave.current.maySubmit(submitter)) event.preventDefault();
+      }}
+    >
+      {/* The first button of a form is the one of the key Enter. */}
+      <button type="submit" name={controls.intent} value="keep" hidden>
+        <Trans>Save</Trans>
+      </button>
+      <input type="hidden" name={controls.version} defaultValue={view.version} />
+      <input type="hidden" name={controls.seen} defaultValue={view.seen} />
+      <input type="hidden" name={controls.save} defaultValue="" />
+      {words && (
+        <p className={formStyles.alert} role="alert">
+          {words}
+        </p>
+      )}
+      {view.saved && !answer && (
+        <output className={styles.note}>
+          <span>
+            <Trans>Saved</Trans>
+          </span>
+        </output>
+      )}
+      <Left left={status.left} autosave={autosave} />
+      {children(problems)}
+      <div className={styles.bar}>
+        <Status status={status} address={view.address} />
+        {buttons}
+      </div>
+    </form>
+  );
+}
+
+export interface IntentButtonProps {
+  intent: DraftIntent;
+  /** The one that leads on. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+export function IntentButton({ intent, isMain = false, children }: IntentButtonProps) {
+  return (
+    <Button kind={isMain ? "primary" : "quiet"} name={controls.intent} value={intent}>
+      {children}
+    </Button>
+  );
+}
+
+function useAutosave(
+  { id: draft, language, autosaveAddress: address }: DraftFormView,
+  isRefused: boolean,
+): { element: RefObject<HTMLFormElement | null>; autosave: Started; status: AutosaveStatus } {
+  const element = useRef<HTMLFormElement>(null);
+  const autosave = useRef<FormAutosave>(null);
+  const [status, setStatus] = useState(untouchedForm);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const options = { draft: { draft, language }, isRefused, address, onChange: setStatus };
+    const started = autosaveForm(element.current, options);
+    autosave.current = started;
+    return started.stop;
+  }, [draft, language, isRefused, address]);
+  return { element, autosave, status };
+}
+
+type Started = RefObject<FormAutosave | null>;
+
+const isTrouble: ReadonlySet<SaveState> = new Set<SaveState>(["here", "nowhere", "elsewhere"]);
+
+interface StatusProps {
+  status: AutosaveStatus;
+  /** Of the page. */
+  address: string;
+}
+
+/** The element is always there, so that its text is announced; what goes on all the time is not. */
+function Status({ status: { state, isSignedOut }, address }: StatusProps) {
+  return (
+    <p className={styles.kept} data-kept={state}>
+      <span role={isTrouble.has(state) ? "status" : undefined}>
+        <StateText state={state} />
+      </span>
+      {state === "elsewhere" && (
+        <a href={address}>
+          <Trans>Load the page again</Trans>
+        </a>
+      )}
+      {isSignedOut && (
+        <a href={address} target="_blank" rel="noopener">
+          <Trans>Sign in</Trans>
+        </a>
+      )}
+    </p>
+  );
+}
+
+function StateText({ state }: { state: SaveState }) {
+  switch (state) {
+    case "untouched":
+      return null;
+    case "saving":
+      return <Trans>Saving …</Trans>;
+    case "saved":
+      return <Trans>Saved</Trans>;
+    case "here":
+      return <Trans>Kept on this device, not yet sent</Trans>;
+    case "nowhere":
+      return <Trans>Not saved yet. Stay on this page.</Trans>;
+    case "elsewhere":
+      break;
+  }
+  return <Trans>This was changed in another window. Load the page again.</Trans>;
+}
+
+interface LeftProps {
+  left: AutosaveStatus["left"];
+  autosave: Started;
+}
+
+/** What was written on this device, where somebody has written something else since. */
+function Left({ left, autosave }: LeftProps) {
+  if (left.length === 0) return null;
+  return (
+    <section className={styles.note} role="alert">
+      <p>
+        <Trans>You wrote this here before it was changed in another window:</Trans>
+      </p>
+      {left.map((text) => (
+        <div key={text.name} className={styles.row}>
+          <p dir="auto">{text.value.filter((one) => one !== "").join(", ")}</p>
+          <Button type="button" kind="quiet" onClick={() => autosave.current?.use(text)}>
+            <Trans>Use it</Trans>
+          </Button>
+          <Button type="button" kind="quiet" onClick={() => autosave.current?.drop(text)}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
+import type { AutosaveAnswer } from "./draft-form-view.ts";
+import { lostReasons } from "./revision-texts.ts";
+
+export const noteNeeded = msg`Write first why you belong to it.`;
+
+export const contactGone = msg`This is not in the directory any more. Choose another one.`;
+
+/** Refusals that are expected here; all others have a page of their own. */
+const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
+  "message-not-sent": msg`The message could not be sent. Try again in a few minutes, or use the other way.`,
+  "code-wrong": msg`This is not the code. Look at the last message again.`,
+  "code-spent": msg`This code is no longer good. Ask for a new one.`,
+  "state-changed": msg`This has changed meanwhile. Load the page again.`,
+  "revision-too-large": msg`These are too many changes at once. Send these first.`,
+  "revisions-too-many": msg`You have too many open changes. Send some first.`,
+  "claims-too-many": msg`You have asked for many organizations. Wait for an answer first.`,
+  "service-unknown": lostReasons.gone,
+  "organization-unknown": lostReasons.gone,
+  forbidden: lostReasons.forbidden,
+  "contact-unknown": contactGone,
+};
+
+/** Of a form that comes back with everything that was written. */
+const changedElsewhere = msg`This was changed in another window. What you wrote is still here: look at it, and save it again.`;
+
+/** For an editor who was trusted when the form was drawn, and is not any more. */
+export const reviewedFirst = msg`You can only send this now. Somebody looks at it, and tells you.`;
+
+/** `undefined` for refusals that are not expected here. */
+export function wordsOfRefusal(
+  { type, parameters }: Pick<Refusal, "type" | "parameters">,
+  i18n: I18n,
+): string | undefined {
+  if (type === "requests-too-many") return i18n._(tooManyWords(Number(parameters["seconds"])));
+  const words = refusalWords[type];
+  return words && i18n._(words);
+}
+
+/** What a form of a draft answers to refusals that are expected; all other errors are thrown again. */
+export function answerOfRefusal(error: unknown, i18n: I18n): { answer: AutosaveAnswer; status: number } {
+  if (!(error instanceof Refusal)) throw error;
+  const elsewhere = error.type === "revision-changed" || error.type === "state-changed";
+  const words = elsewhere ? i18n._(changedElsewhere) : wordsOfRefusal(error, i18n);
+  if (words === undefined) throw error;
+  return { answer: { version: null, problems: {}, words, elsewhere }, status: error.status };
+}

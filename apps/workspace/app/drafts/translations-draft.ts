@@ -1,0 +1,19 @@
+/**
+ * The key of the texts of an entry on the device, in all languages; no revision has such an id. Several people may
+ * translate on one device, and none sends what another has written.
+ */
+export function translationsDraft({ personId, table, id }: TranslatedBy): string {
+  return [prefix, personId, table, id].join(".");
+}
+
+interface TranslatedBy {
+  personId: string | null;
+  table: string;
+  id: string;
+}
+
+const prefix = "translations";
+
+export function isOfTranslations(draft: string): boolean {
+  return draft.startsWith(`${prefix}.`);
+}

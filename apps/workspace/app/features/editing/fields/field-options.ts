@@ -1,0 +1,31 @@
+import type { I18n } from "@lingui/core";
+import { fieldTexts } from "./form-texts.ts";
+import type { FormField } from "./form.ts";
+
+export interface FieldOption {
+  value: string;
+  name: string;
+}
+
+/** Lists that the server makes in the reader's language, once for all fields. */
+export interface OptionLists {
+  countries: readonly FieldOption[];
+  /** By the day of RFC 5545: `MO`. */
+  weekdays: Readonly<Record<string, string>>;
+}
+
+/** What a field of days or of a choice can hold. */
+export function fieldOptions(
+  field: Pick<FormField, "table" | "field" | "kind" | "value">,
+  { countries, weekdays, i18n }: OptionLists & { i18n: I18n },
+): readonly FieldOption[] {
+  if (field.kind === "days") return Object.entries(weekdays).map(([value, name]) => ({ value, name }));
+  const { choices } = fieldTexts(field);
+  if (field.kind !== "choice" || choices === undefined) return [];
+  const options =
+    choices === "countries" ? countries : choices.map(({ value, label }) => ({ value, name: i18n._(label) }));
+  const { value } = field;
+  // What a source says in its own words stays, until somebody chooses something else.
+  const isKnown = value === "" || options.some((option) => option.value === value);
+  return isKnown ? options : [...options, { value, name: value }];
+}

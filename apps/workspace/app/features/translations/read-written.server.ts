@@ -1,0 +1,41 @@
+import type { EntryInLanguage, TranslatedText, WrittenText } from "@dragoman/database";
+import { parseSeen } from "../../drafts/seen.server.ts";
+import { controls } from "../../drafts/draft-controls.ts";
+import { rightControl } from "./translation-controls.ts";
+import { controlOf } from "./present-translation.server.ts";
+
+/** The texts that were changed in this window, with what they were before. */
+export function readWritten(entry: EntryInLanguage, form: FormData): WrittenText[] {
+  const seen = parseSeen(form.get(controls.seen));
+  return entry.texts.flatMap((text) => {
+    const name = controlOf(text, entry.language);
+    const given = textIn(form, name);
+    const shown = seen[name];
+    if (given === null || typeof shown !== "string" || given === shown) return [];
+    const { recordId, field } = text;
+    return [{ recordId, field, seen: shown || null, value: given || null }];
+  });
+}
+
+/** Everything in a form, by the name of its control. */
+export function everythingIn(entry: EntryInLanguage, form: FormData): ReadonlyMap<string, string> {
+  return new Map(
+    entry.texts.flatMap((text) => {
+      const name = controlOf(text, entry.language);
+      const given = textIn(form, name);
+      return given === null ? [] : [[name, given] as const];
+    }),
+  );
+}
+
+/** The texts that are to be published: every draft, and every public text that was confirmed as right. */
+export function publishedIn(entry: EntryInLanguage, form: FormData): TranslatedText[] {
+  const right = new Set(form.getAll(rightControl));
+  return entry.texts.filter((text) => text.draft !== null || right.has(controlOf(text, entry.language)));
+}
+
+/** Forms send lines as CR LF. */
+function textIn(form: FormData, name: string): string | null {
+  const given = form.get(name);
+  return typeof given === "string" ? given.replaceAll("\r\n", "\n").trim() : null;
+}

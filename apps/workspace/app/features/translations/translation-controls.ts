@@ -1,0 +1,2 @@
+/** Names the boxes that confirm a text as right as it is. */
+export const rightControl = "right";

@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import formStyles from "@dragoman/ui/fields/form-page.module.css";
+import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import draftStyles from "../../drafts/draft-form.module.css";
+import listStyles from "../../ui/entry-list.module.css";
+import type { LanguageLine, WorkLine, WorkView } from "./translation-view.ts";
+
+/** The languages of a translator, and how much waits in each. */
+export function LanguagesPage({ languages }: { languages: readonly LanguageLine[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const title = t`Translations`;
+  return (
+    <div className={formStyles.page}>
+      <PageHead title={title} unlisted />
+      <Link className={formStyles.other} to={`/${locale}/account`}>
+        <Trans>My account</Trans>
+      </Link>
+      <h1>{title}</h1>
+      {languages.length === 0 && (
+        <p className={formStyles.lead}>
+          <Trans>
+            You have no language to translate yet. Those who keep this directory can give you one.
+          </Trans>
+        </p>
+      )}
+      <ul className={listStyles.list}>
+        {languages.map(({ href, name, left }) => (
+          <li key={href} className={`${listStyles.item} ${listStyles.waiting}`}>
+            <Link className={listStyles.name} to={href}>
+              {name}
+            </Link>
+            <span className={formStyles.quiet}>
+              <Left left={left} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The work in a language, the most needed first. */
+export function WorkPage({ view: { languageName, isDone, left, entries, next } }: { view: WorkView }) {
+  const locale = useLocale();
+  return (
+    <div className={formStyles.page}>
+      <PageHead title={languageName} unlisted />
+      <Link className={formStyles.other} to={`/${locale}/account/translations`}>
+        <Trans>Translations</Trans>
+      </Link>
+      <h1>{languageName}</h1>
+      {isDone && (
+        <output className={draftStyles.note}>
+          <span>
+            <Trans>Thank you. Everybody can read it now.</Trans>
+          </span>
+        </output>
+      )}
+      <p className={formStyles.lead}>
+        <Left left={left} />
+      </p>
+      <ul className={listStyles.list}>
+        {entries.map((entry) => (
+          <li key={entry.key} className={`${listStyles.item} ${listStyles.waiting}`}>
+            <Link className={listStyles.name} to={entry.href} lang={entry.name.language ?? undefined}>
+              <bdi>{entry.name.value}</bdi>
+            </Link>
+            <Waiting entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Link className={formStyles.other} to={next}>
+          <Trans>Next page</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Left({ left }: { left: number }) {
+  if (left === 0) return <Trans>Everything is translated. Thank you: people can read all of it.</Trans>;
+  return <Plural value={left} one="# entry waits for you" other="# entries wait for you" />;
+}
+
+/** Why an entry waits, what matters most first. */
+function Waiting({ entry: { outdated, missing, machine, begun } }: { entry: WorkLine }) {
+  return (
+    <>
+      {outdated > 0 && (
+        <span className={formStyles.quiet}>
+          <Plural
+            value={outdated}
+            one="# text is older than its original"
+            other="# texts are older than their originals"
+          />
+        </span>
+      )}
+      {missing > 0 && (
+        <span className={formStyles.quiet}>
+          <Plural value={missing} one="# text is missing" other="# texts are missing" />
+        </span>
+      )}
+      {machine > 0 && (
+        <span className={formStyles.quiet}>
+          <Plural value={machine} one="# text is by a computer" other="# texts are by a computer" />
+        </span>
+      )}
+      {begun > 0 && (
+        <span className={formStyles.quiet}>
+          <Trans>Not public yet</Trans>
+        </span>
+      )}
+    </>
+  );
+}
