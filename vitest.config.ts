@@ -17,12 +17,13 @@ const plugins = [
 
 /**
  * Where a test stands says what it may need. Those of the programs (`apps/server`, `apps/cli`) and of the parts of the
- * search that serve, work in threads or write to disk need the built pages, processes or threads; a test that is named
- * for something real reads a whole directory.
+ * search that serve, work in threads or write to disk need the built pages, processes or threads; that of the basemap
+ * draws the earth; a test that is named for something real reads a whole directory.
  */
 const ofServer = [
   "apps/{server,cli}/**/*",
   "packages/search/{bench,src/{host,search-threads,store}}/**/*",
+  "packages/basemap/**/*",
   "packages/**/*real-*",
 ].map((files) => `${files}.test.{ts,tsx}`);
 const built = ["**/node_modules/**", "apps/*/build/**"];

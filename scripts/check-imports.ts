@@ -40,9 +40,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "apps/cli": domain.filter((name) => name !== "@dragoman/places"),
 };
 
-/** Tests of an app may start the search of the server. */
+/** Tests of the directory start the search of the server, and journeys run the commands of an operator. */
 const allowedInTests: Readonly<Record<string, readonly string[]>> = {
   "apps/directory": ["@dragoman/server"],
+  "apps/server": ["@dragoman/cli"],
 };
 
 const importPattern =

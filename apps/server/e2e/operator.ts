@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runCommandLine } from "@dragoman/cli/command-line.ts";
 import { expect } from "@playwright/test";
-import { runCommandLine } from "../../cli/src/command-line.ts";
 
 /** The data folder of the server that all journeys share. */
 export const dataFolder = process.env.E2E_DATA_DIR ?? "";
