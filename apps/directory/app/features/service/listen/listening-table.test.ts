@@ -16,7 +16,7 @@ interface SampleMedia {
 
 function recordedLanguages(): Set<string> {
   const text = readFileSync(join(root, "fixtures/sample/media/media.json"), "utf8");
-  const media = JSON.parse(text) as SampleMedia[]; // made and tested by scripts/sample-media
+  const media = JSON.parse(text) as SampleMedia[]; // made and tested by fixtures/sample/media-source
   return new Set(media.flatMap(({ kind, language }) => (kind === "audio" ? (language ?? []) : [])));
 }
 
