@@ -7,14 +7,14 @@ const pause = 5000;
  * A button clicked before its component was hydrated. React discards such clicks and exposes no event for them; native
  * behaviour has already happened.
  */
-let missed: HTMLElement | null | undefined;
+let missedClick: HTMLElement | null | undefined;
 
 if (typeof window !== "undefined") {
-  const hear = ({ target }: Event) => {
-    missed = (target as Element).closest<HTMLElement>("button[type=button]:not([popovertarget])");
+  const recordClick = ({ target }: Event) => {
+    missedClick = (target as Element).closest<HTMLElement>("button[type=button]:not([popovertarget])");
   };
-  addEventListener("click", hear, true);
-  addEventListener("click", () => (missed = null));
+  addEventListener("click", recordClick, true);
+  addEventListener("click", () => (missedClick = null));
 }
 
 /** The number of components on the page, and how many of them are hydrated. Counted per document, in browsers only. */
@@ -50,8 +50,8 @@ export function loadLater<Props extends object>(
 /** Mounts together with the component beside it. */
 function Alive() {
   useEffect(() => {
-    const button = missed;
-    missed = undefined;
+    const button = missedClick;
+    missedClick = undefined;
     // If the button belongs to a component that is not hydrated yet, the click is recorded again.
     button?.click();
     return count("alive");

@@ -8,8 +8,8 @@ const anyKind: CacheQueryOptions = { ignoreVary: true };
 /** A file of the build: never requested again once cached. */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.assets);
-  const kept = await cache.match(request, anyKind);
-  if (kept) return kept;
+  const cached = await cache.match(request, anyKind);
+  if (cached) return cached;
   const response = await fetch(request);
   if (isWorthCaching(response)) await cache.put(request, response.clone()).catch(ignoreFullDevice);
   return response;

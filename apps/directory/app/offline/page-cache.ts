@@ -25,12 +25,12 @@ export async function findCopy(key: string): Promise<Response | undefined> {
  */
 export async function keepVisited(key: string, response: Response): Promise<void> {
   const rule = keepRuleOf(response);
-  const asked = await caches.open(cacheNames.asked);
+  const saved = await caches.open(cacheNames.asked);
   const isGone = response.status === 404 || response.status === 410;
-  if (isGone) await forget(asked, key);
+  if (isGone) await forget(saved, key);
   if (isGone || (response.ok && rule !== "allowed")) await forget(await caches.open(cacheNames.visited), key);
   if (rule === null) return;
-  if (await asked.match(key, anyKind))
+  if (await saved.match(key, anyKind))
     await store(key, { name: cacheNames.asked, response, most: mostAsked });
   else if (rule === "allowed") await store(key, { name: cacheNames.visited, response, most: mostVisited });
 }

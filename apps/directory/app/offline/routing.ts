@@ -32,8 +32,8 @@ const picture = /^\/[^/]+\/services\/[^/]+\/map\.svg$/;
 
 /** The rules of the worker, independent of a browser. */
 export function handlingOf({ method, url, mode, isPart }: AskedFor, origin: string): Handling {
-  const { origin: asked, pathname, search } = new URL(url);
-  if (method !== "GET" || asked !== origin || isPart) return none;
+  const { origin: requested, pathname, search } = new URL(url);
+  if (method !== "GET" || requested !== origin || isPart) return none;
   if (pathname.startsWith("/assets/")) return { kind: "asset" };
   if (mode === "navigate") {
     return page.test(pathname) && !file.test(pathname) ? { kind: "page", key: keyOf(pathname) } : none;

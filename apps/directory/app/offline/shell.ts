@@ -36,8 +36,8 @@ export async function keepShell(
   const cache = await caches.open(cacheNames.shell);
   for (const page of saveData ? [offline] : [offline, ...ofDevice]) {
     const key = `/${locale}/${page}`;
-    const kept = await cache.match(key, { ignoreVary: true });
-    if (kept && isCurrent(kept, build.id)) continue;
+    const cached = await cache.match(key, { ignoreVary: true });
+    if (cached && isCurrent(cached, build.id)) continue;
     const response = await fetch(key);
     if (!response.ok || response.redirected) continue;
     const copy = await copyOf(response);

@@ -44,11 +44,11 @@ worker.addEventListener("fetch", (event) => {
 });
 
 async function answerPage(event: AskedEvent, key: string): Promise<Response> {
-  const asked = askForPage(event);
-  event.waitUntil(learnFrom(asked, { event, key }));
-  const answer = await Promise.race([asked, after(patience)]);
+  const response = askForPage(event);
+  event.waitUntil(learnFrom(response, { event, key }));
+  const answer = await Promise.race([response, after(patience)]);
   if (answer && !isOutOfOrder(answer)) return answer;
-  return (await findCopy(key)) ?? (await lastResort(asked, key));
+  return (await findCopy(key)) ?? (await lastResort(response, key));
 }
 
 /** `null` if the request fails. */
@@ -71,8 +71,8 @@ function isOutOfOrder({ status }: Response): boolean {
 }
 
 /** Without a copy: the slow response, if it arrives, or the offline page. */
-async function lastResort(asked: Promise<Response | null>, key: string): Promise<Response> {
-  const answer = await asked;
+async function lastResort(response: Promise<Response | null>, key: string): Promise<Response> {
+  const answer = await response;
   if (answer) return answer;
   const locale = localeIn(key);
   const last = locale === null ? await lastLocale() : null;
@@ -87,11 +87,11 @@ async function lastResort(asked: Promise<Response | null>, key: string): Promise
 
 /** Caches a response that permits it, after the reader has received it. */
 async function learnFrom(
-  asked: Promise<Response | null>,
+  response: Promise<Response | null>,
   { event, key }: { event: AskedEvent; key: string },
 ): Promise<void> {
   // Cloned at once, because a body can be read only once.
-  const copy = await asked.then((answer) => answer?.clone());
+  const copy = await response.then((answer) => answer?.clone());
   if (!copy) return;
   await makeWay();
   if (isKeptByVisit(new URL(event.request.url))) await keepVisited(key, copy);

@@ -16,16 +16,16 @@ export function hoursLines(
   { week, monthly, dated, words }: HoursView,
   { i18n, locale }: { i18n: I18n; locale: Locale },
 ): TextView[] {
-  const said = (value: string) => ({ value, language: locale });
+  const inLocale = (value: string) => ({ value, language: locale });
   return [
-    ...daysTogether(week ?? [], i18n).map(said),
+    ...daysTogether(week ?? [], i18n).map(inLocale),
     ...monthly.map(({ interval, ...when }) =>
-      said([i18n._(monthlyMessage(when)), ...(interval ? [timesOf(interval, i18n)] : [])].join(" · ")),
+      inLocale([i18n._(monthlyMessage(when)), ...(interval ? [timesOf(interval, i18n)] : [])].join(" · ")),
     ),
     ...dated
       .slice(0, mostDates)
       .map(({ day, interval }) =>
-        said(`${day}: ${interval ? timesOf(interval, i18n) : i18n._(msg`Closed`)}`),
+        inLocale(`${day}: ${interval ? timesOf(interval, i18n) : i18n._(msg`Closed`)}`),
       ),
     ...words,
   ];

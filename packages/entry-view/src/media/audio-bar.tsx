@@ -26,7 +26,7 @@ export function AudioBar({ recording, words, page }: AudioBarProps) {
   const stage = useRef<HTMLElement>(null);
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const [isOurs, setOurs] = useState(false);
-  const keep = useCallback(
+  const hold = useCallback(
     (element: HTMLAudioElement | null) => {
       setAudio(element);
       keepPlaying(element && id, element);
@@ -43,7 +43,7 @@ export function AudioBar({ recording, words, page }: AudioBarProps) {
       </button>
       {/* The page of the recording has its transcript. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={keep} className={styles.audio} controls={!isOurs}>
+      <audio ref={hold} className={styles.audio} controls={!isOurs}>
         <Sources of={recording} />
       </audio>
       {audio && (

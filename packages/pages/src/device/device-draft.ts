@@ -99,31 +99,31 @@ export async function forgetDeviceDrafts({
 }: { isKept?: (draft: string) => boolean } = {}): Promise<TakenDrafts> {
   try {
     const database = await openDatabase({ onlyIfThere: true });
-    const taken: [IDBValidKey, unknown][] = [];
+    const removed: [IDBValidKey, unknown][] = [];
     await change(database, (store) => {
       store.openCursor().addEventListener("success", function forget() {
         const cursor = this.result;
         if (!cursor) return;
         const [draft = ""] = partsOf(cursor.key);
         if (!isKept(draft)) {
-          taken.push([cursor.key, cursor.value]);
+          removed.push([cursor.key, cursor.value]);
           cursor.delete();
         }
         cursor.continue();
       });
     }).finally(() => database.close());
-    return taken;
+    return removed;
   } catch {
     return []; // no drafts, or no storage
   }
 }
 
 /** Restores texts removed by `forgetDeviceDrafts`. */
-export async function bringBackDrafts(taken: TakenDrafts): Promise<void> {
-  if (taken.length === 0) return;
+export async function bringBackDrafts(removed: TakenDrafts): Promise<void> {
+  if (removed.length === 0) return;
   const database = await openDatabase();
   await change(database, (store) => {
-    for (const [key, text] of taken) store.put(text, key);
+    for (const [key, text] of removed) store.put(text, key);
   }).finally(() => database.close());
 }
 

@@ -9,12 +9,12 @@ const ours = "dragoman.";
  */
 export function forgetDevice(): () => void {
   const storages = [() => localStorage, () => sessionStorage];
-  const taken = storages.flatMap((open) => takeOut(open));
+  const removed = storages.flatMap((open) => takeOut(open));
   const drafts = forgetDeviceDrafts();
   tellStores();
   return () => {
     void drafts.then(bringBackDrafts);
-    for (const { open, key, text } of taken) open().setItem(key, text);
+    for (const { open, key, text } of removed) open().setItem(key, text);
     tellStores();
   };
 }
@@ -28,11 +28,11 @@ interface Taken {
 function takeOut(open: () => Storage): Taken[] {
   try {
     const storage = open();
-    const taken = Object.keys(storage)
+    const removed = Object.keys(storage)
       .filter((key) => key.startsWith(ours))
       .map((key) => ({ open, key, text: storage.getItem(key) ?? "" }));
-    for (const { key } of taken) storage.removeItem(key);
-    return taken;
+    for (const { key } of removed) storage.removeItem(key);
+    return removed;
   } catch {
     return []; // storage is disabled
   }

@@ -27,8 +27,8 @@ export async function forgetPage(path: string): Promise<void> {
   for (const name of [cacheNames.asked, cacheNames.visited]) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      const kept = withoutLocale(new URL(request.url).pathname);
-      if (kept === page || kept.startsWith(`${page}/`)) await cache.delete(request);
+      const cachedPath = withoutLocale(new URL(request.url).pathname);
+      if (cachedPath === page || cachedPath.startsWith(`${page}/`)) await cache.delete(request);
     }
   }
 }

@@ -25,8 +25,8 @@ export async function copyOf(response: Response): Promise<Copy> {
   const html = await response.text();
   const notice = decodeURIComponent(response.headers.get(noticeHeader) ?? "");
   const made = response.headers.get("Date") ?? "";
-  const said = notice === "" ? "" : `<meta name="${noticeName}" content="${escaped(notice)}\n${made}"/>`;
-  const added = `${said}${plainLinks(response.headers.get("Content-Security-Policy"))}</head>`;
+  const noticeTag = notice === "" ? "" : `<meta name="${noticeName}" content="${escaped(notice)}\n${made}"/>`;
+  const added = `${noticeTag}${plainLinks(response.headers.get("Content-Security-Policy"))}</head>`;
   return { html: html.replace("</head>", () => added), headers: headersOf(response) };
 }
 

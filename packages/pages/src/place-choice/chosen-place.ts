@@ -48,9 +48,9 @@ export function parsePoint(text: string | null): { lat: number; lng: number } | 
 
 /** Parses the stored place; returns `null` for an invalid one, because a browser's storage may hold anything. */
 export function parseChosenPlace(text: string | null): ChosenPlace | null {
-  const kept = parseObject(text);
-  if (!kept) return null;
-  const { id, name, around, country, lat, lng } = kept;
+  const stored = parseObject(text);
+  if (!stored) return null;
+  const { id, name, around, country, lat, lng } = stored;
   if (typeof name !== "string" || name === "" || !isDegrees(lat, 90) || !isDegrees(lng, 180)) return null;
   return {
     id: typeof id === "string" && /^\d{1,12}$/.test(id) ? id : null,

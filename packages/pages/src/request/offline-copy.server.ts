@@ -33,6 +33,6 @@ export function sayWhetherKept(
     formatDay(new Date(now.getTime() + by * dayLength), dayFormsOf(locale)),
   );
   headers.set(keepHeader, rule);
-  const said = i18n._(msg`This is how the page was on ${day} at ${time}.`);
-  headers.set(noticeHeader, encodeURIComponent([said, ...days].join("\n")));
+  const notice = i18n._(msg`This is how the page was on ${day} at ${time}.`);
+  headers.set(noticeHeader, encodeURIComponent([notice, ...days].join("\n")));
 }

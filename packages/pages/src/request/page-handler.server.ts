@@ -32,8 +32,8 @@ export interface PageRequest {
 }
 
 /** Handles one request for a page of this build. */
-export async function handlePage(asked: PageRequest): Promise<Response> {
-  const { request, site, origin, nonce, catalogues, address, refusal, i18n } = asked;
+export async function handlePage(pageRequest: PageRequest): Promise<Response> {
+  const { request, site, origin, nonce, catalogues, address, refusal, i18n } = pageRequest;
   const ofPath = localeOfPath(new URL(request.url).pathname);
   const accepted = acceptedLocales(request.headers.get("accept-language"));
   const locale = ofPath ?? accepted[0] ?? lastResort;

@@ -7,7 +7,7 @@ const longestSilence = 5000;
 const patienceForCharacter = 250;
 
 /** Milliseconds. Some engines drop an utterance that follows a cancellation immediately. */
-const breath = 80;
+const pauseAfterCancel = 80;
 
 /** Chrome garbage-collects an utterance without a reference, and its end event with it. */
 let held: SpeechSynthesisUtterance | null = null;
@@ -58,7 +58,7 @@ export function sayByDevice(
       speechSynthesis.resume();
       speechSynthesis.speak(utterance);
     };
-    if (isBusy) setTimeout(begin, breath);
+    if (isBusy) setTimeout(begin, pauseAfterCancel);
     else begin();
   });
 }

@@ -29,7 +29,7 @@ export async function findOtherWays(
 ): Promise<OtherWays> {
   const { state } = aim;
   const candidates = candidateWays(state, aim.point !== null);
-  const asked = askQuestions(ask, (indexName) => {
+  const response = askQuestions(ask, (indexName) => {
     const base = countingRequest(baseRequest(aim, indexName));
     const plain: SearchRequest = { ...base, facets: [facets.category], facetFilters: [] };
     const country = view.place ? [anyOf("country", [view.place.country])] : [];
@@ -52,7 +52,7 @@ export async function findOtherWays(
   });
   const corrections = state.query === "" ? [] : correct(state.query);
   const [answers, meantWays] = await Promise.all([
-    asked,
+    response,
     Promise.resolve(corrections).then((each) => correctedWays(each, { aim, ask })),
   ]);
   // The chosen category, and the most common categories of the entries that match the query or its corrections.

@@ -41,11 +41,11 @@ export function nearestTexts(
 
 /** Keeps the first inflection of each word of a language. */
 function different(near: readonly NearText[]): NearText[] {
-  const kept: NearText[] = [];
+  const distinct: NearText[] = [];
   for (const one of near) {
-    if (!kept.some((other) => areForms(one.known, other.known))) kept.push(one);
+    if (!distinct.some((other) => areForms(one.known, other.known))) distinct.push(one);
   }
-  return kept;
+  return distinct;
 }
 
 function areForms(one: KnownText, other: KnownText): boolean {

@@ -32,8 +32,8 @@ export function PlaceChoices({ view, words, wanted, onChange, onChoose }: PlaceC
     keepPlace(chosen);
     onChoose(chosen);
   };
-  const asked = wanted.within === null ? [] : [wanted.within];
-  const offered = [...new Set<number>([...distances, ...asked])].toSorted((one, other) => one - other);
+  const chosen = wanted.within === null ? [] : [wanted.within];
+  const offered = [...new Set<number>([...distances, ...chosen])].toSorted((one, other) => one - other);
   const countOf = (kilometres: number) =>
     view.within.find(({ value }) => value === String(kilometres))?.count ?? null;
   const choices = offered.map((kilometres) => ({
