@@ -3,10 +3,10 @@ import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 import { assetsIn, copyOf, keepRuleOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
 
 /** The maximum number of visited pages; the one visited longest ago is deleted first. */
-const mostVisited = 50;
+const maxVisited = 50;
 
 /** The maximum number of pages saved by the reader: more than any list holds. */
-const mostAsked = 200;
+const maxSaved = 200;
 
 const anyKind: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
@@ -31,20 +31,20 @@ export async function keepVisited(key: string, response: Response): Promise<void
   if (isGone || (response.ok && rule !== "allowed")) await forget(await caches.open(cacheNames.visited), key);
   if (rule === null) return;
   if (await saved.match(key, anyKind))
-    await store(key, { name: cacheNames.asked, response, most: mostAsked });
-  else if (rule === "allowed") await store(key, { name: cacheNames.visited, response, most: mostVisited });
+    await store(key, { name: cacheNames.asked, response, limit: maxSaved });
+  else if (rule === "allowed") await store(key, { name: cacheNames.visited, response, limit: maxVisited });
 }
 
 /** Caches a page that the reader saves offline. */
 export async function keepAsked(key: string): Promise<void> {
   const response = await fetch(key);
   if (keepRuleOf(response) === null) return;
-  await store(key, { name: cacheNames.asked, response, most: mostAsked });
+  await store(key, { name: cacheNames.asked, response, limit: maxSaved });
 }
 
 async function store(
   key: string,
-  { name, response, most }: { name: string; response: Response; most: number },
+  { name, response, limit }: { name: string; response: Response; limit: number },
 ): Promise<void> {
   const copy = await copyOf(response);
   await keepAssets(assetsIn(copy.html));
@@ -55,7 +55,7 @@ async function store(
   await keepPicture(cache, { key, html: copy.html });
   const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const pages = keys.filter((one) => !one.endsWith(mapOfPage));
-  for (const old of pages.slice(0, Math.max(0, pages.length - most))) await forget(cache, old);
+  for (const old of pages.slice(0, Math.max(0, pages.length - limit))) await forget(cache, old);
 }
 
 /** The static map of a service, below its page. */

@@ -17,7 +17,7 @@ const offline = "offline";
 const ofDevice = ["saved", "saved/show"];
 
 /** The maximum number of cached languages: those of a family and of a caseworker. */
-const mostLanguages = 3;
+const maxLanguages = 3;
 
 /** Milliseconds: emergency numbers and texts may change without a new build. */
 const longestAge = 7 * 86_400_000;
@@ -58,7 +58,7 @@ function isCurrent({ headers }: Response, build: string): boolean {
 async function forgetOldLanguages(cache: Cache): Promise<void> {
   const keys = await cache.keys();
   const languages = new Set(keys.toReversed().map(languageOf));
-  const kept = new Set([...languages].slice(0, mostLanguages));
+  const kept = new Set([...languages].slice(0, maxLanguages));
   for (const request of keys) if (!kept.has(languageOf(request))) await cache.delete(request);
 }
 

@@ -110,7 +110,7 @@ export interface Clock {
 
 /** Cache of local times: a list of results reads the same few minutes again with every letter typed. */
 const read = new Map<string, Clock | null>();
-const mostRead = 1000;
+const maxCached = 1000;
 
 /** The local time and date of a zone; `null` for a zone that this device does not know. */
 export function clockAt(zone: string | null, seconds: number): Clock | null {
@@ -119,7 +119,7 @@ export function clockAt(zone: string | null, seconds: number): Clock | null {
   const key = `${minute} ${zone}`;
   const known = read.get(key);
   if (known !== undefined) return known;
-  if (read.size >= mostRead) read.clear();
+  if (read.size >= maxCached) read.clear();
   const clock = readClock(zone, minute * 60);
   read.set(key, clock);
   return clock;

@@ -10,7 +10,7 @@ export interface SavedSearch {
 }
 
 /** The maximum number of searches: nobody looks through a longer list. */
-const most = 30;
+const maxSearches = 30;
 const longestName = 80;
 
 /** The saved searches of this device, the newest first, and functions to change them. */
@@ -21,7 +21,7 @@ export function useSavedSearches() {
     /** Saves a search under a name, replacing the same search. */
     keep: (search: string, name: string) => {
       const saved = { search, name: name.trim().slice(0, longestName) || search };
-      write([saved, ...store.read().filter((one) => one.search !== search)].slice(0, most));
+      write([saved, ...store.read().filter((one) => one.search !== search)].slice(0, maxSearches));
     },
     rename: (search: string, name: string) => {
       const cut = name.trim().slice(0, longestName);
@@ -42,7 +42,7 @@ export function parseSavedSearches(text: string | null): SavedSearch[] {
       const isSearch = typeof search === "string" && /^(?:\?.*)?$/s.test(search) && search.length <= 2000;
       return isSearch && typeof name === "string" ? [{ search, name: name.slice(0, longestName) }] : [];
     })
-    .slice(0, most);
+    .slice(0, maxSearches);
 }
 
 function parseList(text: string | null): unknown[] {

@@ -71,8 +71,8 @@ function parseObject(text: string | null): Partial<Record<string, unknown>> | nu
   }
 }
 
-function isDegrees(value: unknown, most: number): value is number {
-  return typeof value === "number" && Math.abs(value) <= most;
+function isDegrees(value: unknown, max: number): value is number {
+  return typeof value === "number" && Math.abs(value) <= max;
 }
 
 const store = createDeviceStore("dragoman.place", parseChosenPlace);

@@ -58,7 +58,7 @@ interface HomeQuestion {
 }
 
 async function countAndLabel({ site, locale }: HomeQuestion): Promise<HomeCategory[]> {
-  const counts = await countFacet({ site, locale, facet: "categories", most: mostCounted });
+  const counts = await countFacet({ site, locale, facet: "categories", limit: mostCounted });
   const labels = await labelCategories({ directory: site.directory, slugs: [...counts.keys()], locale });
   return labels
     .filter(({ slug, top }) => top || ownOrder.has(slug))
