@@ -16,7 +16,7 @@ export async function answerAsset(request: Request): Promise<Response> {
 }
 
 /** Caches these files, mostly from the browser's own cache. Throws if one fails to load. */
-export async function keepAssets(addresses: Iterable<string>): Promise<void> {
+export async function cacheAssets(addresses: Iterable<string>): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   for (const address of new Set(addresses)) {
     if (await cache.match(address, anyKind)) continue;
@@ -27,7 +27,7 @@ export async function keepAssets(addresses: Iterable<string>): Promise<void> {
 }
 
 /** Deletes the files that none of these texts references, directly or through scripts and styles. */
-export async function forgetAssetsExcept(texts: readonly string[]): Promise<void> {
+export async function deleteAssetsExcept(texts: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   const left = new Map((await cache.keys()).map((request) => [nameOf(request.url), request]));
   const read = [...texts];

@@ -56,7 +56,7 @@ export function localeIn(pathname: string): string | null {
 }
 
 /** Whether a visit to this address may be cached: not if the address contains a position or a query. */
-export function isKeptByVisit(url: URL): boolean {
+export function isCacheable(url: URL): boolean {
   return url.search === "" || /^\/[^/]+\/services\/[^/]+$/.test(url.pathname);
 }
 

@@ -1,4 +1,4 @@
-import { keepAssets } from "./asset-cache.ts";
+import { cacheAssets } from "./asset-cache.ts";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 import { localeIn } from "./routing.ts";
 import { assetsIn, copyOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
@@ -29,7 +29,7 @@ const buildHeader = "Kept-Build";
  * Caches the pages that need no server in a language, with all files that they load. `saveData`: the device requests
  * reduced data usage, and gets only the offline page.
  */
-export async function keepShell(
+export async function cacheShell(
   locale: string,
   { build, saveData }: { build: OfflineBuild; saveData: boolean },
 ): Promise<void> {
@@ -42,12 +42,12 @@ export async function keepShell(
     if (!response.ok || response.redirected) continue;
     const copy = await copyOf(response);
     // Files first: a page without its files would be broken.
-    await keepAssets([...assetsIn(copy.html), ...(page === offline ? [] : build.later)]);
+    await cacheAssets([...assetsIn(copy.html), ...(page === offline ? [] : build.later)]);
     copy.headers.set(buildHeader, build.id);
     await cache.delete(key);
     await cache.put(key, responseOf(copy));
   }
-  await forgetOldLanguages(cache);
+  await deleteOldLanguages(cache);
 }
 
 function isCurrent({ headers }: Response, build: string): boolean {
@@ -55,7 +55,7 @@ function isCurrent({ headers }: Response, build: string): boolean {
   return headers.get(buildHeader) === build && age < longestAge;
 }
 
-async function forgetOldLanguages(cache: Cache): Promise<void> {
+async function deleteOldLanguages(cache: Cache): Promise<void> {
   const keys = await cache.keys();
   const languages = new Set(keys.toReversed().map(languageOf));
   const kept = new Set([...languages].slice(0, maxLanguages));

@@ -1,5 +1,5 @@
 import { forgetDevice } from "@dragoman/pages/device/forget-device.ts";
-import { forgetAllPages } from "@dragoman/pages/offline/offline-pages.ts";
+import { deleteAllCopies } from "@dragoman/pages/offline/offline-pages.ts";
 import { useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import styles from "./saved-page.module.css";
 import type { SavedWords } from "./saved-words.server.ts";
@@ -17,7 +17,7 @@ export function ForgetDevice({
   const forget = () => {
     restore([]); // also what a browser without a storage remembers
     const bringBack = forgetDevice();
-    void forgetAllPages();
+    void deleteAllCopies();
     const undo = () => {
       bringBack();
       restore(services);

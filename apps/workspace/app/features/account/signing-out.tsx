@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { forgetDevice } from "@dragoman/pages/device/forget-device.ts";
 import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { forgetAllPages } from "@dragoman/pages/offline/offline-pages.ts";
+import { deleteAllCopies } from "@dragoman/pages/offline/offline-pages.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
@@ -25,7 +25,7 @@ export function SigningOut() {
   function leave(event: SubmitEvent<HTMLFormElement>): void {
     const isAll = forget.current?.checked === true;
     if (isAll) forgetDevice();
-    submitAfter(event, [forgetDeviceDrafts(), isAll ? forgetAllPages() : forgetBrought(locale)]);
+    submitAfter(event, [forgetDeviceDrafts(), isAll ? deleteAllCopies() : forgetBrought(locale)]);
   }
   return (
     // A whole page comes after it, so that nothing of the account is left in the one that was open.
