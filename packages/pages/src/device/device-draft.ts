@@ -88,15 +88,15 @@ async function readRange(store: IDBObjectStore, range: IDBKeyRange): Promise<Map
 }
 
 /** All texts of a device, by their keys. */
-export type TakenDrafts = readonly (readonly [key: IDBValidKey, text: unknown])[];
+export type RemovedDrafts = readonly (readonly [key: IDBValidKey, text: unknown])[];
 
 /**
  * Removes the texts of all drafts except those that `isKept` selects: those sent, discarded, or of a person who leaves
  * this device. Resolves to what was removed, so that it can be restored.
  */
-export async function forgetDeviceDrafts({
+export async function deleteDeviceDrafts({
   isKept = () => false,
-}: { isKept?: (draft: string) => boolean } = {}): Promise<TakenDrafts> {
+}: { isKept?: (draft: string) => boolean } = {}): Promise<RemovedDrafts> {
   try {
     const database = await openDatabase({ onlyIfThere: true });
     const removed: [IDBValidKey, unknown][] = [];
@@ -118,8 +118,8 @@ export async function forgetDeviceDrafts({
   }
 }
 
-/** Restores texts removed by `forgetDeviceDrafts`. */
-export async function bringBackDrafts(removed: TakenDrafts): Promise<void> {
+/** Restores texts removed by `deleteDeviceDrafts`. */
+export async function restoreDrafts(removed: RemovedDrafts): Promise<void> {
   if (removed.length === 0) return;
   const database = await openDatabase();
   await change(database, (store) => {

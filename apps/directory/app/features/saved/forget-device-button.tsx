@@ -1,4 +1,4 @@
-import { forgetDevice } from "@dragoman/pages/device/forget-device.ts";
+import { clearDevice } from "@dragoman/pages/device/clear-device.ts";
 import { deleteAllCopies } from "@dragoman/pages/offline/offline-pages.ts";
 import { useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import styles from "./saved-page.module.css";
@@ -16,7 +16,7 @@ export function ForgetDevice({
   const { services, restore } = useSavedServices();
   const forget = () => {
     restore([]); // also what a browser without a storage remembers
-    const bringBack = forgetDevice();
+    const bringBack = clearDevice();
     void deleteAllCopies();
     const undo = () => {
       bringBack();

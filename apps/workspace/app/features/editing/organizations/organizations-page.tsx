@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
+import { deleteDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import draftStyles from "../draft-page.module.css";
@@ -21,7 +21,7 @@ import { isOfTranslations } from "../translations/draft-name.ts";
 export function OrganizationsPage({ view }: { view: OrganizationsView }) {
   const locale = useLocale();
   useEffect(() => {
-    void forgetDeviceDrafts({ isKept: (id) => view.drafts.includes(id) || isOfTranslations(id) });
+    void deleteDeviceDrafts({ isKept: (id) => view.drafts.includes(id) || isOfTranslations(id) });
   }, [view.drafts]);
   return (
     <div className={formStyles.page}>
