@@ -4,7 +4,7 @@ import { choices, revision as revisionMachine, type RevisionEvent } from "@drago
 import type { MessageDescriptor } from "@lingui/core";
 import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { tellOutcome, type Outcome } from "@dragoman/pages/request/tell-outcome.server.ts";
+import { notifyOutcome, type Outcome } from "@dragoman/pages/request/notify-outcome.server.ts";
 import { revisionAt } from "./load-reviewed.server.ts";
 import type { DecisionButton, WrongChange } from "./review-view.ts";
 import { reviewWords } from "./review-words.server.ts";
@@ -151,7 +151,7 @@ async function tellSender(
 ): Promise<void> {
   const { personId } = revision;
   const outcome = outcomeOf(event, revision);
-  if (outcome && personId !== visit.actor.personId) await tellOutcome(visit, { personId, outcome });
+  if (outcome && personId !== visit.actor.personId) await notifyOutcome(visit, { personId, outcome });
 }
 
 /** What whoever sent it is told. */

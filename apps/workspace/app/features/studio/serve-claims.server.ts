@@ -4,7 +4,7 @@ import { choices, claim as claimMachine, permit } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { tellOutcome } from "@dragoman/pages/request/tell-outcome.server.ts";
+import { notifyOutcome } from "@dragoman/pages/request/notify-outcome.server.ts";
 import { presentMoment } from "./moment.server.ts";
 import { maskedContact, nameOfPerson } from "./person-words.server.ts";
 import { controls, longestNote } from "./studio-controls.ts";
@@ -110,7 +110,7 @@ export const decideClaim = inStudio(async (visit) => {
       readsConfidential: intent === "grant" && form.has(controls.confidential),
     });
     const outcome = intent === "grant" ? "claim-granted" : "claim-declined";
-    await tellOutcome(visit, { personId, outcome });
+    await notifyOutcome(visit, { personId, outcome });
   } catch (error) {
     if (!(error instanceof Refusal) || error.type !== "state-changed") throw error;
     return answer(i18n._(studioProblems.decided), error.status);
