@@ -68,6 +68,6 @@ export function whenTouched<Module>(load: () => Promise<Module>): () => Promise<
 }
 
 /** Loads delayed code at once, because the page changes without an interaction. */
-export function beTouched(): void {
+export function loadDelayedCode(): void {
   wake();
 }

@@ -7,7 +7,7 @@ import { loadLater } from "@dragoman/ui/load-later.tsx";
 import styles from "./audio-bar.module.css";
 import type { MediaWords, PlayedView } from "./media-view.ts";
 import { Sources } from "./native-player.tsx";
-import { keepPlaying } from "./now-playing.ts";
+import { setNowPlaying } from "./now-playing.ts";
 
 const PlayerControls = loadLater(() => import("./player-controls.tsx"));
 
@@ -29,7 +29,7 @@ export function AudioBar({ recording, words, page }: AudioBarProps) {
   const hold = useCallback(
     (element: HTMLAudioElement | null) => {
       setAudio(element);
-      keepPlaying(element && id, element);
+      setNowPlaying(element && id, element);
     },
     [id],
   );

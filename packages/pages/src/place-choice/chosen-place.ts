@@ -18,10 +18,10 @@ export interface ChosenPlace {
 
 /** The place stored on this device, and a function to replace it or, with `null`, remove it. */
 export function useChosenPlace(): [ChosenPlace | null, (place: ChosenPlace | null) => void] {
-  return [useSyncExternalStore(store.subscribe, store.read, store.readNothing), keepPlace];
+  return [useSyncExternalStore(store.subscribe, store.read, store.readNothing), storePlace];
 }
 
-function keepPlace(place: ChosenPlace | null): void {
+function storePlace(place: ChosenPlace | null): void {
   store.write(
     place && JSON.stringify({ ...place, lat: roundDegrees(place.lat), lng: roundDegrees(place.lng) }),
   );

@@ -10,7 +10,7 @@ export type PlaceOfSearch = Pick<
 const seen = new Map<string, Promise<PlaceOfSearch | null>>();
 
 /** Caches the place that came with the page, which saves a request before the next search. */
-export function keepPlace(place: PlaceOfSearch, locale: string): void {
+export function cachePlace(place: PlaceOfSearch, locale: string): void {
   seen.set(`${locale} ${place.id}`, Promise.resolve(place));
 }
 

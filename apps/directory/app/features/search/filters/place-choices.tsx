@@ -19,7 +19,7 @@ export interface PlaceChoicesProps {
 /** The place and the distance. */
 export function PlaceChoices({ view, words, wanted, onChange, onChoose }: PlaceChoicesProps) {
   const locale = useLocale();
-  const [, keepPlace] = useChosenPlace();
+  const [, storePlace] = useChosenPlace();
   const { place, point } = view;
   const current: ChosenPlace | null = point && {
     id: place?.id ?? null,
@@ -29,7 +29,7 @@ export function PlaceChoices({ view, words, wanted, onChange, onChoose }: PlaceC
     lng: point.lng,
   };
   const choose = (chosen: ChosenPlace | null) => {
-    keepPlace(chosen);
+    storePlace(chosen);
     onChoose(chosen);
   };
   const chosen = wanted.within === null ? [] : [wanted.within];

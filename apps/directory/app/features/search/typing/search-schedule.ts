@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { areAllAlive } from "@dragoman/ui/load-later.tsx";
+import { areAllHydrated } from "@dragoman/ui/load-later.tsx";
 import { writeSearchState, type SearchState } from "../address/search-state.ts";
 import { stateOf, type SearchOutcome } from "../asking/search-outcome.ts";
 import { afterPaint } from "./after-paint.ts";
@@ -81,8 +81,8 @@ export function showFirst(outcome: SearchOutcome): boolean {
   order.set(outcome, outcomes);
   if (pending !== writeSearchState(stateOf(outcome))) return false;
   ofTypedWords.add(outcome);
-  // The update would remove a component that is not hydrated yet: see `areAllAlive`.
-  if (listeners.size === 0 || !areAllAlive()) return false;
+  // The update would remove a component that is not hydrated yet: see `areAllHydrated`.
+  if (listeners.size === 0 || !areAllHydrated()) return false;
   early = outcome;
   for (const listener of listeners) listener();
   return true;
