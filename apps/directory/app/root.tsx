@@ -3,7 +3,7 @@ import { loadRoot } from "@dragoman/pages/document/root-data.server.ts";
 import { FaultPage } from "@dragoman/pages/frame/fault-page.tsx";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { SearchSession } from "@dragoman/pages/search/search-protocol.ts";
-import { keepSearchSession } from "@dragoman/pages/search/search-session.ts";
+import { storeSearchSession } from "@dragoman/pages/search/search-session.ts";
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -27,7 +27,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function Root({ loaderData: { session, words } }: Route.ComponentProps) {
-  useEffect(() => keepSearchSession(session), [session]);
+  useEffect(() => storeSearchSession(session), [session]);
   useEffect(() => setDocumentWords(words), [words]);
   return <Outlet />;
 }

@@ -17,12 +17,12 @@ export interface Label {
 export const placesZoom = 8;
 
 /** Population from which a place is shown at each zoom level, so that no tile contains more than fits on a screen. */
-const leastPeople = [8e6, 5e6, 3e6, 1e6, 4e5, 1.5e5, 5e4, 1.2e4, 0];
+const minPopulation = [8e6, 5e6, 3e6, 1e6, 4e5, 1.5e5, 5e4, 1.2e4, 0];
 
 const extent = 4096;
 
 /** The same for countries, whose names end at the zoom level where only one is visible. */
-const leastPeopleOfCountry = [Infinity, 3e7, 5e6, 0];
+const minPopulationOfCountry = [Infinity, 3e7, 5e6, 0];
 const lastCountryZoom = 5;
 
 /** Tiles of place names, in the layer and with the properties of the OpenMapTiles schema. */
@@ -58,8 +58,8 @@ export function placeTiles(labels: Iterable<Label>): Tile[] {
 /** Parts of cities appear only at the zoom levels of streets; below them, the city represents its parts. */
 function firstZoom({ population, kind }: Label): number {
   if (kind === "part") return placesZoom;
-  const steps = kind === "country" ? leastPeopleOfCountry : leastPeople;
-  return steps.findIndex((least) => population >= least);
+  const steps = kind === "country" ? minPopulationOfCountry : minPopulation;
+  return steps.findIndex((minimum) => population >= minimum);
 }
 
 function tagsOf({ name, names, population, kind }: Label): Record<string, string | number> {

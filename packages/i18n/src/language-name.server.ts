@@ -1,6 +1,6 @@
 import { formattingOf, type Locale } from "./locales.server.ts";
 
-const remembered = new Map<Locale, Intl.DisplayNames>();
+const cache = new Map<Locale, Intl.DisplayNames>();
 
 /**
  * The name of a language in the reader's language (`Tigrinya`), or the tag itself when it has no name or is invalid.
@@ -16,8 +16,8 @@ export function languageName(tag: string, locale: Locale): string {
 
 function namesIn(locale: Locale): Intl.DisplayNames {
   const names =
-    remembered.get(locale) ??
+    cache.get(locale) ??
     new Intl.DisplayNames(formattingOf(locale), { type: "language", languageDisplay: "standard" });
-  remembered.set(locale, names);
+  cache.set(locale, names);
   return names;
 }

@@ -7,7 +7,7 @@ import { locales, type Locale } from "./locales.server.ts";
  */
 export function acceptedLocales(header: string | null): Locale[] {
   const accepted: Locale[] = [];
-  while (accepted.length < mostAccepted) {
+  while (accepted.length < maxAccepted) {
     const found = matchLocale(
       header ?? "",
       locales.filter((locale) => !accepted.includes(locale)),
@@ -19,7 +19,7 @@ export function acceptedLocales(header: string | null): Locale[] {
 }
 
 /** No reader has more; `*` would match all. */
-const mostAccepted = 4;
+const maxAccepted = 4;
 
 /** The interface language that a tag denotes, if it is the same language: `fa-AF` → `fa`, `zh-TW` → `zh-Hans`. */
 export function localeMeantBy(tag: string): Locale | undefined {

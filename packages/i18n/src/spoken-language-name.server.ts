@@ -1,7 +1,7 @@
 import { languages } from "@dragoman/reference/languages";
 import { formattingOf, type Locale } from "./locales.server.ts";
 
-const remembered = new Map<Locale, Intl.DisplayNames>();
+const cache = new Map<Locale, Intl.DisplayNames>();
 
 /**
  * The name of a spoken language, as one asks for its speakers: Dari instead of Persian of Afghanistan. Falls back to
@@ -26,8 +26,8 @@ function englishName(tag: string): string {
 
 function namesIn(locale: Locale): Intl.DisplayNames {
   const names =
-    remembered.get(locale) ??
+    cache.get(locale) ??
     new Intl.DisplayNames(formattingOf(locale), { type: "language", languageDisplay: "dialect" });
-  remembered.set(locale, names);
+  cache.set(locale, names);
   return names;
 }

@@ -13,11 +13,11 @@ export function readWeekdays(byday: string | null): { day: Weekday; position: nu
   });
 }
 
-const remembered = new Map<Locale, Readonly<Record<Weekday, string>>>();
+const cache = new Map<Locale, Readonly<Record<Weekday, string>>>();
 
 /** The full names of the weekdays in the reader's language. */
 export function weekdayNames(locale: Locale): Readonly<Record<Weekday, string>> {
-  const known = remembered.get(locale);
+  const known = cache.get(locale);
   if (known) return known;
   const format = new Intl.DateTimeFormat(formattingOf(locale), {
     weekday: "long",
@@ -26,6 +26,6 @@ export function weekdayNames(locale: Locale): Readonly<Record<Weekday, string>> 
   // 1 January 2024 is a Monday.
   const list = weekdays.map((day, index) => [day, format.format(Date.UTC(2024, 0, 1 + index))] as const);
   const names = Object.fromEntries(list) as Record<Weekday, string>; // every weekday has a name
-  remembered.set(locale, names);
+  cache.set(locale, names);
   return names;
 }

@@ -21,11 +21,11 @@ function localeLanguage(locale: Locale): string {
   return locale.split("-", 1)[0] ?? locale;
 }
 
-const remembered = new Map<Locale, DayForms>();
+const cache = new Map<Locale, DayForms>();
 
 /** `{day} November {year}` for each month, in the date format of the reader's language. */
 export function dayFormsOf(locale: Locale): DayForms {
-  const known = remembered.get(locale);
+  const known = cache.get(locale);
   if (known) return known;
   const format = new Intl.DateTimeFormat(formattingOf(locale), { dateStyle: "long", timeZone: "UTC" });
   const forms = Array.from({ length: 12 }, (_, month) =>
@@ -36,6 +36,6 @@ export function dayFormsOf(locale: Locale): DayForms {
       // Fonts of old phones lack narrow no-break spaces; `format` omits them as well.
       .replaceAll("\u202F", " "),
   );
-  remembered.set(locale, forms);
+  cache.set(locale, forms);
   return forms;
 }

@@ -11,7 +11,7 @@ const signs = [
 ] as const;
 
 /** Milliseconds from the first event of a tap to its last one, plus a frame to paint the response. */
-const breath = 100;
+const settleTime = 100;
 
 let wake: () => void = () => undefined;
 
@@ -29,7 +29,7 @@ const touched =
           if (event && isStill(event)) return;
           for (const sign of signs) window.removeEventListener(sign, notice, passive);
           // After the response to the interaction itself, which is what the reader waits for.
-          setTimeout(resolve, breath);
+          setTimeout(resolve, settleTime);
         }
       });
 
@@ -68,6 +68,6 @@ export function whenTouched<Module>(load: () => Promise<Module>): () => Promise<
 }
 
 /** Loads delayed code at once, because the page changes without an interaction. */
-export function beTouched(): void {
+export function loadDelayedCode(): void {
   wake();
 }

@@ -7,25 +7,25 @@ const pause = 5000;
  * A button clicked before its component was hydrated. React discards such clicks and exposes no event for them; native
  * behaviour has already happened.
  */
-let missed: HTMLElement | null | undefined;
+let missedClick: HTMLElement | null | undefined;
 
 if (typeof window !== "undefined") {
-  const hear = ({ target }: Event) => {
-    missed = (target as Element).closest<HTMLElement>("button[type=button]:not([popovertarget])");
+  const recordClick = ({ target }: Event) => {
+    missedClick = (target as Element).closest<HTMLElement>("button[type=button]:not([popovertarget])");
   };
-  addEventListener("click", hear, true);
-  addEventListener("click", () => (missed = null));
+  addEventListener("click", recordClick, true);
+  addEventListener("click", () => (missedClick = null));
 }
 
 /** The number of components on the page, and how many of them are hydrated. Counted per document, in browsers only. */
-const parts = { placed: 0, alive: 0 };
+const parts = { placed: 0, hydrated: 0 };
 
 /**
  * Whether every component on the page is hydrated. Until then, a synchronous React update outside a transition would
  * remove server-rendered HTML.
  */
-export function areAllAlive(): boolean {
-  return parts.placed === parts.alive;
+export function areAllHydrated(): boolean {
+  return parts.placed === parts.hydrated;
 }
 
 /**
@@ -41,20 +41,20 @@ export function loadLater<Props extends object>(
     return (
       <Suspense fallback={null}>
         <Part {...props} />
-        <Alive />
+        <Hydrated />
       </Suspense>
     );
   });
 }
 
 /** Mounts together with the component beside it. */
-function Alive() {
+function Hydrated() {
   useEffect(() => {
-    const button = missed;
-    missed = undefined;
+    const button = missedClick;
+    missedClick = undefined;
     // If the button belongs to a component that is not hydrated yet, the click is recorded again.
     button?.click();
-    return count("alive");
+    return count("hydrated");
   }, []);
   return null;
 }

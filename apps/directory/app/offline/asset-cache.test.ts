@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { answerAsset, forgetAssetsExcept, keepAssets } from "./asset-cache.ts";
+import { answerAsset, deleteAssetsExcept, cacheAssets } from "./asset-cache.ts";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 import { fakeBrowser } from "./testing/fake-caches.ts";
 
@@ -33,13 +33,13 @@ test("a file is asked for once, and the largest are not kept", async () => {
 
 test("a page is not kept without one of its files", async () => {
   fakeBrowser(network);
-  await expect(keepAssets(["/assets/part-1.js", "/assets/gone-1.js"])).rejects.toThrow("gone-1.js");
+  await expect(cacheAssets(["/assets/part-1.js", "/assets/gone-1.js"])).rejects.toThrow("gone-1.js");
   expect(await keptAssets()).toEqual(["/assets/part-1.js"]);
 });
 
 test("files stay as long as a page that is kept leads to them, also by others", async () => {
   fakeBrowser(network);
-  await keepAssets(["/assets/page-1.js", "/assets/part-1.js", "/assets/script-1.woff2", "/assets/old-1.js"]);
-  await forgetAssetsExcept(['<script src="/assets/page-1.js"></script>']);
+  await cacheAssets(["/assets/page-1.js", "/assets/part-1.js", "/assets/script-1.woff2", "/assets/old-1.js"]);
+  await deleteAssetsExcept(['<script src="/assets/page-1.js"></script>']);
   expect(await keptAssets()).toEqual(["/assets/page-1.js", "/assets/part-1.js", "/assets/script-1.woff2"]);
 });

@@ -8,15 +8,15 @@ const anyKind: CacheQueryOptions = { ignoreVary: true };
 /** A file of the build: never requested again once cached. */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.assets);
-  const kept = await cache.match(request, anyKind);
-  if (kept) return kept;
+  const cached = await cache.match(request, anyKind);
+  if (cached) return cached;
   const response = await fetch(request);
   if (isWorthCaching(response)) await cache.put(request, response.clone()).catch(ignoreFullDevice);
   return response;
 }
 
 /** Caches these files, mostly from the browser's own cache. Throws if one fails to load. */
-export async function keepAssets(addresses: Iterable<string>): Promise<void> {
+export async function cacheAssets(addresses: Iterable<string>): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   for (const address of new Set(addresses)) {
     if (await cache.match(address, anyKind)) continue;
@@ -27,7 +27,7 @@ export async function keepAssets(addresses: Iterable<string>): Promise<void> {
 }
 
 /** Deletes the files that none of these texts references, directly or through scripts and styles. */
-export async function forgetAssetsExcept(texts: readonly string[]): Promise<void> {
+export async function deleteAssetsExcept(texts: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   const left = new Map((await cache.keys()).map((request) => [nameOf(request.url), request]));
   const read = [...texts];

@@ -1,6 +1,6 @@
 import { expect, test, vi, afterEach } from "vitest";
 import { itemOf, withOfflinePages } from "@dragoman/pages/offline/offline-list.ts";
-import { keepVisited } from "./page-cache.ts";
+import { cacheVisited } from "./page-cache.ts";
 import { fakeBrowser } from "./testing/fake-caches.ts";
 
 afterEach(() => {
@@ -29,7 +29,7 @@ test("the services that were visited are named, the last one first; homes and ca
     ["/en/services/a/card", "Card"],
     ["/en/services/b", "B"],
   ] as const)
-    await keepVisited(key, new Response(service(name), { headers: { "Offline-Copy": "allowed" } }));
+    await cacheVisited(key, new Response(service(name), { headers: { "Offline-Copy": "allowed" } }));
   const html = await withOfflinePages(new Response(offline));
   expect(html).not.toContain("hidden");
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
-import { forgetAllPages, forgetPage } from "@dragoman/pages/offline/offline-pages.ts";
-import { findCopy, isKeptSince, keepAsked, keepVisited } from "./page-cache.ts";
+import { deleteAllCopies, deletePageCopies } from "@dragoman/pages/offline/offline-pages.ts";
+import { findCopy, isCachedSince, cacheSaved, cacheVisited } from "./page-cache.ts";
 import { fakeBrowser } from "./testing/fake-caches.ts";
 
 afterEach(() => {
@@ -21,12 +21,12 @@ async function paths(name: keyof typeof cacheNames): Promise<string[]> {
 
 test("a visit keeps what may be kept, and what is sensitive only where somebody asked for it", async () => {
   fakeBrowser({ "/en/services/shelter": () => page("if-asked") });
-  await keepVisited("/en/services/food", page("allowed"));
-  await keepVisited("/en/services/shelter", page("if-asked"));
-  await keepVisited("/en/search", page(null));
+  await cacheVisited("/en/services/food", page("allowed"));
+  await cacheVisited("/en/services/shelter", page("if-asked"));
+  await cacheVisited("/en/search", page(null));
   expect(await paths("visited")).toEqual(["/en/services/food"]);
-  await keepAsked("/en/services/shelter");
-  await keepVisited("/en/services/shelter", page("if-asked", "newer"));
+  await cacheSaved("/en/services/shelter");
+  await cacheVisited("/en/services/shelter", page("if-asked", "newer"));
   expect(await paths("visited")).toEqual(["/en/services/food"]);
   expect(await paths("asked")).toEqual(["/en/services/shelter"]);
   expect(await (await findCopy("/en/services/shelter"))?.text()).toContain("newer");
@@ -34,24 +34,25 @@ test("a visit keeps what may be kept, and what is sensitive only where somebody 
 
 test("what may be kept no longer, or has gone, is forgotten; what fails for a while is not", async () => {
   fakeBrowser({ "/en/services/b": () => page("allowed") });
-  await keepVisited("/en/services/a", page("allowed"));
-  await keepVisited("/en/services/a", new Response(null, { status: 500 }));
+  await cacheVisited("/en/services/a", page("allowed"));
+  await cacheVisited("/en/services/a", new Response(null, { status: 500 }));
   expect(await paths("visited")).toEqual(["/en/services/a"]);
-  await keepVisited("/en/services/a", page("if-asked"));
+  await cacheVisited("/en/services/a", page("if-asked"));
   expect(await paths("visited")).toEqual([]);
-  await keepAsked("/en/services/b");
-  await keepVisited("/en/services/b", new Response(null, { status: 410 }));
+  await cacheSaved("/en/services/b");
+  await cacheVisited("/en/services/b", new Response(null, { status: 410 }));
   expect(await paths("asked")).toEqual([]);
 });
 
 test("the map of a service is kept and forgotten with its page, and is no page", async () => {
   const map = "/en/services/a/map.svg";
   fakeBrowser({ [map]: () => new Response("map") });
-  await keepVisited("/en/services/a", page("allowed", `<img src="${map}">`));
-  await keepVisited("/en/services/b", page("allowed", '<img src="/en/services/b/map.svg">'));
+  await cacheVisited("/en/services/a", page("allowed", `<img src="${map}">`));
+  await cacheVisited("/en/services/b", page("allowed", '<img src="/en/services/b/map.svg">'));
   expect(await paths("visited")).toEqual(["/en/services/a", map, "/en/services/b"]);
   expect(await (await findCopy(map))?.text()).toBe("map");
-  for (let number = 0; number < 49; number += 1) await keepVisited(`/en/services/${number}`, page("allowed"));
+  for (let number = 0; number < 49; number += 1)
+    await cacheVisited(`/en/services/${number}`, page("allowed"));
   const kept = await paths("visited");
   expect(kept).toHaveLength(50);
   expect(kept.filter((path) => path.startsWith("/en/services/a"))).toEqual([]);
@@ -59,15 +60,16 @@ test("the map of a service is kept and forgotten with its page, and is no page",
 
 test("nobody can ask to keep what says nothing of being kept", async () => {
   fakeBrowser({ "/en/search": () => page(null) });
-  await keepAsked("/en/search");
+  await cacheSaved("/en/search");
   expect(await paths("asked")).toEqual([]);
 });
 
 test("of more than fifty visited pages, those visited longest ago go", async () => {
   fakeBrowser({});
-  for (let number = 0; number < 50; number += 1) await keepVisited(`/en/services/${number}`, page("allowed"));
-  await keepVisited("/en/services/0", page("allowed"));
-  await keepVisited("/en/services/50", page("allowed"));
+  for (let number = 0; number < 50; number += 1)
+    await cacheVisited(`/en/services/${number}`, page("allowed"));
+  await cacheVisited("/en/services/0", page("allowed"));
+  await cacheVisited("/en/services/50", page("allowed"));
   const kept = await paths("visited");
   expect(kept).toHaveLength(50);
   expect(kept).toContain("/en/services/0");
@@ -76,13 +78,13 @@ test("of more than fifty visited pages, those visited longest ago go", async () 
 
 test("a page is forgotten in every language, and everything at once", async () => {
   fakeBrowser({ "/ar/services/a": () => page("allowed") });
-  await keepAsked("/ar/services/a");
+  await cacheSaved("/ar/services/a");
   for (const key of ["/en/services/a", "/en/services/a/card", "/en/services/ab"])
-    await keepVisited(key, page("allowed"));
-  expect(await isKeptSince("/en/services/a", 60_000)).toBe(true);
-  await forgetPage("/en/services/a");
+    await cacheVisited(key, page("allowed"));
+  expect(await isCachedSince("/en/services/a", 60_000)).toBe(true);
+  await deletePageCopies("/en/services/a");
   expect(await paths("asked")).toEqual([]);
   expect(await paths("visited")).toEqual(["/en/services/ab"]);
-  await forgetAllPages();
+  await deleteAllCopies();
   expect(await caches.keys()).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import { keepAssets } from "./asset-cache.ts";
+import { cacheAssets } from "./asset-cache.ts";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
-import { assetsIn, copyOf, keepRuleOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
+import { assetsIn, copyOf, copyRuleOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
 
 /** The maximum number of visited pages; the one visited longest ago is deleted first. */
-const mostVisited = 50;
+const maxVisited = 50;
 
 /** The maximum number of pages saved by the reader: more than any list holds. */
-const mostAsked = 200;
+const maxSaved = 200;
 
 const anyKind: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
@@ -23,64 +23,65 @@ export async function findCopy(key: string): Promise<Response | undefined> {
  * Caches a visited page if its response permits it: always, or because the reader saved it. Deletes the copies of pages
  * that no longer permit it, or are gone.
  */
-export async function keepVisited(key: string, response: Response): Promise<void> {
-  const rule = keepRuleOf(response);
-  const asked = await caches.open(cacheNames.asked);
+export async function cacheVisited(key: string, response: Response): Promise<void> {
+  const rule = copyRuleOf(response);
+  const saved = await caches.open(cacheNames.asked);
   const isGone = response.status === 404 || response.status === 410;
-  if (isGone) await forget(asked, key);
-  if (isGone || (response.ok && rule !== "allowed")) await forget(await caches.open(cacheNames.visited), key);
+  if (isGone) await deleteCopy(saved, key);
+  if (isGone || (response.ok && rule !== "allowed"))
+    await deleteCopy(await caches.open(cacheNames.visited), key);
   if (rule === null) return;
-  if (await asked.match(key, anyKind))
-    await store(key, { name: cacheNames.asked, response, most: mostAsked });
-  else if (rule === "allowed") await store(key, { name: cacheNames.visited, response, most: mostVisited });
+  if (await saved.match(key, anyKind))
+    await store(key, { name: cacheNames.asked, response, limit: maxSaved });
+  else if (rule === "allowed") await store(key, { name: cacheNames.visited, response, limit: maxVisited });
 }
 
 /** Caches a page that the reader saves offline. */
-export async function keepAsked(key: string): Promise<void> {
+export async function cacheSaved(key: string): Promise<void> {
   const response = await fetch(key);
-  if (keepRuleOf(response) === null) return;
-  await store(key, { name: cacheNames.asked, response, most: mostAsked });
+  if (copyRuleOf(response) === null) return;
+  await store(key, { name: cacheNames.asked, response, limit: maxSaved });
 }
 
 async function store(
   key: string,
-  { name, response, most }: { name: string; response: Response; most: number },
+  { name, response, limit }: { name: string; response: Response; limit: number },
 ): Promise<void> {
   const copy = await copyOf(response);
-  await keepAssets(assetsIn(copy.html));
+  await cacheAssets(assetsIn(copy.html));
   const cache = await caches.open(name);
   // A cache lists its keys in the order of insertion.
-  await forget(cache, key);
+  await deleteCopy(cache, key);
   await cache.put(key, responseOf(copy));
-  await keepPicture(cache, { key, html: copy.html });
+  await cachePicture(cache, { key, html: copy.html });
   const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const pages = keys.filter((one) => !one.endsWith(mapOfPage));
-  for (const old of pages.slice(0, Math.max(0, pages.length - most))) await forget(cache, old);
+  for (const old of pages.slice(0, Math.max(0, pages.length - limit))) await deleteCopy(cache, old);
 }
 
 /** The static map of a service, below its page. */
 const mapOfPage = "/map.svg";
 
 /** A kilobyte that shows the location; a page is complete without it. */
-async function keepPicture(cache: Cache, { key, html }: { key: string; html: string }): Promise<void> {
+async function cachePicture(cache: Cache, { key, html }: { key: string; html: string }): Promise<void> {
   if (!html.includes(`src="${key}${mapOfPage}"`)) return;
   const answer = await fetch(key + mapOfPage).catch(() => null);
   if (answer?.ok) await cache.put(key + mapOfPage, answer);
 }
 
-async function forget(cache: Cache, key: string): Promise<void> {
+async function deleteCopy(cache: Cache, key: string): Promise<void> {
   await cache.delete(key, anyKind);
   await cache.delete(key + mapOfPage, anyKind);
 }
 
 /** Whether a page was cached within these milliseconds. */
-export async function isKeptSince(key: string, milliseconds: number): Promise<boolean> {
+export async function isCachedSince(key: string, milliseconds: number): Promise<boolean> {
   const date = (await findCopy(key))?.headers.get("Date");
   return date !== null && date !== undefined && Date.now() - Date.parse(date) < milliseconds;
 }
 
 /** The texts of all cached pages. */
-export async function keptTexts(): Promise<string[]> {
+export async function cachedTexts(): Promise<string[]> {
   const texts: string[] = [];
   for (const name of [cacheNames.asked, cacheNames.visited, cacheNames.shell]) {
     const cache = await caches.open(name);

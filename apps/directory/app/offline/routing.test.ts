@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handlingOf, isKeptByVisit, localeIn } from "./routing.ts";
+import { handlingOf, isCacheable, localeIn } from "./routing.ts";
 
 const origin = "https://help.example";
 const none = { kind: "none" };
@@ -64,7 +64,7 @@ test("a part of a file is never taken from here", () => {
 });
 
 function isKept(path: string): boolean {
-  return isKeptByVisit(new URL(path, origin));
+  return isCacheable(new URL(path, origin));
 }
 
 test("an address that says where somebody is or what they look for is not kept", () => {

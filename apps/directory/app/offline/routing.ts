@@ -32,8 +32,8 @@ const picture = /^\/[^/]+\/services\/[^/]+\/map\.svg$/;
 
 /** The rules of the worker, independent of a browser. */
 export function handlingOf({ method, url, mode, isPart }: AskedFor, origin: string): Handling {
-  const { origin: asked, pathname, search } = new URL(url);
-  if (method !== "GET" || asked !== origin || isPart) return none;
+  const { origin: requested, pathname, search } = new URL(url);
+  if (method !== "GET" || requested !== origin || isPart) return none;
   if (pathname.startsWith("/assets/")) return { kind: "asset" };
   if (mode === "navigate") {
     return page.test(pathname) && !file.test(pathname) ? { kind: "page", key: keyOf(pathname) } : none;
@@ -56,7 +56,7 @@ export function localeIn(pathname: string): string | null {
 }
 
 /** Whether a visit to this address may be cached: not if the address contains a position or a query. */
-export function isKeptByVisit(url: URL): boolean {
+export function isCacheable(url: URL): boolean {
   return url.search === "" || /^\/[^/]+\/services\/[^/]+$/.test(url.pathname);
 }
 

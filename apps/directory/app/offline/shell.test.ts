@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
-import { findInLanguageHere, findOfflinePage, keepShell, lastLocale } from "./shell.ts";
+import { findInLanguageHere, findOfflinePage, cacheShell, lastLocale } from "./shell.ts";
 import { fakeBrowser } from "./testing/fake-caches.ts";
 
 afterEach(() => {
@@ -29,8 +29,8 @@ async function keptPages(): Promise<string[]> {
 
 test("the pages of a language are asked for once for each build, with all their files", async () => {
   const { asked } = fakeBrowser(network());
-  await keepShell("ar", { build, saveData: false });
-  await keepShell("ar", { build, saveData: false });
+  await cacheShell("ar", { build, saveData: false });
+  await cacheShell("ar", { build, saveData: false });
   expect(asked.toSorted()).toEqual([
     "/ar/offline",
     "/ar/saved",
@@ -38,19 +38,19 @@ test("the pages of a language are asked for once for each build, with all their 
     "/assets/later-1.js",
     "/assets/page-1.js",
   ]);
-  await keepShell("ar", { build: { ...build, id: "two" }, saveData: false });
+  await cacheShell("ar", { build: { ...build, id: "two" }, saveData: false });
   expect(asked).toHaveLength(8);
 });
 
 test("a device that wants to be spared is given the page that says what works, and no more", async () => {
   const { asked } = fakeBrowser(network());
-  await keepShell("ar", { build, saveData: true });
+  await cacheShell("ar", { build, saveData: true });
   expect(asked).toEqual(["/ar/offline", "/assets/page-1.js"]);
 });
 
 test("three languages are kept, and the last one answers for those that are not", async () => {
   fakeBrowser(network());
-  for (const locale of locales) await keepShell(locale, { build, saveData: false });
+  for (const locale of locales) await cacheShell(locale, { build, saveData: false });
   expect(await keptPages()).not.toContain("/ar/saved");
   expect(await keptPages()).toContain("/en/saved");
   expect(await lastLocale()).toBe("uk");
@@ -60,7 +60,7 @@ test("three languages are kept, and the last one answers for those that are not"
 
 test("a page of the device in a language that is not kept is the same in one that is", async () => {
   fakeBrowser(network());
-  await keepShell("ar", { build, saveData: false });
+  await cacheShell("ar", { build, saveData: false });
   expect(await findInLanguageHere("/uk/saved/show")).toBe("/ar/saved/show");
   expect(await findInLanguageHere("/uk/about")).toBeNull();
   expect(await findInLanguageHere("/uk/services/saved")).toBeNull();
@@ -69,6 +69,6 @@ test("a page of the device in a language that is not kept is the same in one tha
 test("a page whose file cannot be had is not kept", async () => {
   const { "/assets/page-1.js": _, ...rest } = network();
   fakeBrowser(rest);
-  await expect(keepShell("ar", { build, saveData: false })).rejects.toThrow("Failed to fetch");
+  await expect(cacheShell("ar", { build, saveData: false })).rejects.toThrow("Failed to fetch");
   expect(await keptPages()).toEqual([]);
 });

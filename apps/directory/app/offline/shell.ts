@@ -1,4 +1,4 @@
-import { keepAssets } from "./asset-cache.ts";
+import { cacheAssets } from "./asset-cache.ts";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 import { localeIn } from "./routing.ts";
 import { assetsIn, copyOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
@@ -17,7 +17,7 @@ const offline = "offline";
 const ofDevice = ["saved", "saved/show"];
 
 /** The maximum number of cached languages: those of a family and of a caseworker. */
-const mostLanguages = 3;
+const maxLanguages = 3;
 
 /** Milliseconds: emergency numbers and texts may change without a new build. */
 const longestAge = 7 * 86_400_000;
@@ -29,25 +29,25 @@ const buildHeader = "Kept-Build";
  * Caches the pages that need no server in a language, with all files that they load. `saveData`: the device requests
  * reduced data usage, and gets only the offline page.
  */
-export async function keepShell(
+export async function cacheShell(
   locale: string,
   { build, saveData }: { build: OfflineBuild; saveData: boolean },
 ): Promise<void> {
   const cache = await caches.open(cacheNames.shell);
   for (const page of saveData ? [offline] : [offline, ...ofDevice]) {
     const key = `/${locale}/${page}`;
-    const kept = await cache.match(key, { ignoreVary: true });
-    if (kept && isCurrent(kept, build.id)) continue;
+    const cached = await cache.match(key, { ignoreVary: true });
+    if (cached && isCurrent(cached, build.id)) continue;
     const response = await fetch(key);
     if (!response.ok || response.redirected) continue;
     const copy = await copyOf(response);
     // Files first: a page without its files would be broken.
-    await keepAssets([...assetsIn(copy.html), ...(page === offline ? [] : build.later)]);
+    await cacheAssets([...assetsIn(copy.html), ...(page === offline ? [] : build.later)]);
     copy.headers.set(buildHeader, build.id);
     await cache.delete(key);
     await cache.put(key, responseOf(copy));
   }
-  await forgetOldLanguages(cache);
+  await deleteOldLanguages(cache);
 }
 
 function isCurrent({ headers }: Response, build: string): boolean {
@@ -55,10 +55,10 @@ function isCurrent({ headers }: Response, build: string): boolean {
   return headers.get(buildHeader) === build && age < longestAge;
 }
 
-async function forgetOldLanguages(cache: Cache): Promise<void> {
+async function deleteOldLanguages(cache: Cache): Promise<void> {
   const keys = await cache.keys();
   const languages = new Set(keys.toReversed().map(languageOf));
-  const kept = new Set([...languages].slice(0, mostLanguages));
+  const kept = new Set([...languages].slice(0, maxLanguages));
   for (const request of keys) if (!kept.has(languageOf(request))) await cache.delete(request);
 }
 

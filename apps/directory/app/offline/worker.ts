@@ -1,10 +1,10 @@
-import { answerAsset, forgetAssetsExcept, keepAssets } from "./asset-cache.ts";
+import { answerAsset, deleteAssetsExcept, cacheAssets } from "./asset-cache.ts";
 import { withOfflinePages } from "@dragoman/pages/offline/offline-list.ts";
 import type { WorkerMessage } from "@dragoman/pages/offline/offline-pages.ts";
-import { findCopy, isKeptSince, keepAsked, keepVisited, keptTexts } from "./page-cache.ts";
-import { keepRuleOf } from "@dragoman/pages/offline/page-copy.ts";
-import { handlingOf, isKeptByVisit, keyOf, localeIn } from "./routing.ts";
-import { findInLanguageHere, findOfflinePage, keepShell, lastLocale, type OfflineBuild } from "./shell.ts";
+import { findCopy, isCachedSince, cacheSaved, cacheVisited, cachedTexts } from "./page-cache.ts";
+import { copyRuleOf } from "@dragoman/pages/offline/page-copy.ts";
+import { handlingOf, isCacheable, keyOf, localeIn } from "./routing.ts";
+import { findInLanguageHere, findOfflinePage, cacheShell, lastLocale, type OfflineBuild } from "./shell.ts";
 import type { AskedEvent, PageClient, WorkerScope } from "./worker-scope.ts";
 
 /** Replaced by the build (`service-worker.ts`). */
@@ -28,7 +28,7 @@ worker.addEventListener("activate", (event) => {
 async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
-  await forgetAssetsExcept([...(await keptTexts()), ...offlineBuild.later]);
+  await deleteAssetsExcept([...(await cachedTexts()), ...offlineBuild.later]);
 }
 
 worker.addEventListener("fetch", (event) => {
@@ -44,15 +44,15 @@ worker.addEventListener("fetch", (event) => {
 });
 
 async function answerPage(event: AskedEvent, key: string): Promise<Response> {
-  const asked = askForPage(event);
-  event.waitUntil(learnFrom(asked, { event, key }));
-  const answer = await Promise.race([asked, after(patience)]);
+  const response = requestPage(event);
+  event.waitUntil(cacheResponse(response, { event, key }));
+  const answer = await Promise.race([response, after(patience)]);
   if (answer && !isOutOfOrder(answer)) return answer;
-  return (await findCopy(key)) ?? (await lastResort(asked, key));
+  return (await findCopy(key)) ?? (await lastResort(response, key));
 }
 
 /** `null` if the request fails. */
-async function askForPage(event: AskedEvent): Promise<Response | null> {
+async function requestPage(event: AskedEvent): Promise<Response | null> {
   try {
     return await passOn(event);
   } catch {
@@ -71,8 +71,8 @@ function isOutOfOrder({ status }: Response): boolean {
 }
 
 /** Without a copy: the slow response, if it arrives, or the offline page. */
-async function lastResort(asked: Promise<Response | null>, key: string): Promise<Response> {
-  const answer = await asked;
+async function lastResort(response: Promise<Response | null>, key: string): Promise<Response> {
+  const answer = await response;
   if (answer) return answer;
   const locale = localeIn(key);
   const last = locale === null ? await lastLocale() : null;
@@ -86,22 +86,22 @@ async function lastResort(asked: Promise<Response | null>, key: string): Promise
 }
 
 /** Caches a response that permits it, after the reader has received it. */
-async function learnFrom(
-  asked: Promise<Response | null>,
+async function cacheResponse(
+  response: Promise<Response | null>,
   { event, key }: { event: AskedEvent; key: string },
 ): Promise<void> {
   // Cloned at once, because a body can be read only once.
-  const copy = await asked.then((answer) => answer?.clone());
+  const copy = await response.then((answer) => answer?.clone());
   if (!copy) return;
-  await makeWay();
-  if (isKeptByVisit(new URL(event.request.url))) await keepVisited(key, copy);
-  await keepLanguageOf(copy);
+  await activateWaiting();
+  if (isCacheable(new URL(event.request.url))) await cacheVisited(key, copy);
+  await cacheLanguageOf(copy);
 }
 
-async function keepLanguageOf({ ok, headers }: Response): Promise<void> {
+async function cacheLanguageOf({ ok, headers }: Response): Promise<void> {
   const locale = headers.get("Content-Language");
   if (!ok || locale === null) return;
-  await keepShell(locale, { build: offlineBuild, saveData: savesData() });
+  await cacheShell(locale, { build: offlineBuild, saveData: savesData() });
 }
 
 function savesData(): boolean {
@@ -112,7 +112,7 @@ function savesData(): boolean {
  * A newer worker would wait for the last page of this one to close, which on a phone may take weeks. Activates it
  * earlier.
  */
-async function makeWay(): Promise<void> {
+async function activateWaiting(): Promise<void> {
   const { waiting } = worker.registration;
   if (!waiting) return;
   const pages = await worker.clients.matchAll({ type: "window" });
@@ -140,7 +140,7 @@ async function answerData(
 ): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    if (keepRuleOf(answer) !== null && !savesData()) event.waitUntil(keepPageOfData({ page, key }));
+    if (copyRuleOf(answer) !== null && !savesData()) event.waitUntil(cachePageOfData({ page, key }));
     return answer;
   } catch (error) {
     if (!(await findCopy(key))) throw error;
@@ -150,28 +150,28 @@ async function answerData(
 }
 
 /** Data is no page: the page itself is requested for the cache. */
-async function keepPageOfData({ page, key }: { page: string; key: string }): Promise<void> {
-  if (!isKeptByVisit(new URL(page, worker.location.origin)) || (await isKeptSince(key, shortWhile))) return;
-  await keepVisited(key, await fetch(page));
+async function cachePageOfData({ page, key }: { page: string; key: string }): Promise<void> {
+  if (!isCacheable(new URL(page, worker.location.origin)) || (await isCachedSince(key, shortWhile))) return;
+  await cacheVisited(key, await fetch(page));
 }
 
 worker.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage; // only our own pages can send messages to this worker
   if (message.say === "take-over") event.waitUntil(worker.skipWaiting());
-  if (message.say === "keep") event.waitUntil(keepAsked(keyOf(message.path)));
+  if (message.say === "keep") event.waitUntil(cacheSaved(keyOf(message.path)));
   // Always a window, because only windows send this message.
-  if (message.say === "visit") event.waitUntil(rememberVisit(event.source as PageClient, message.loaded));
+  if (message.say === "visit") event.waitUntil(cacheFirstVisit(event.source as PageClient, message.loaded));
 });
 
 /** Caches the first page, which loaded before there was a worker. */
-async function rememberVisit({ url }: PageClient, loaded: readonly string[]): Promise<void> {
+async function cacheFirstVisit({ url }: PageClient, loaded: readonly string[]): Promise<void> {
   const prefix = `${worker.location.origin}/assets/`;
-  await keepAssets(loaded.filter((address) => address.startsWith(prefix)));
+  await cacheAssets(loaded.filter((address) => address.startsWith(prefix)));
   const address = new URL(url);
   const locale = localeIn(address.pathname);
-  if (locale !== null) await keepShell(locale, { build: offlineBuild, saveData: savesData() });
+  if (locale !== null) await cacheShell(locale, { build: offlineBuild, saveData: savesData() });
   // Requested again, because the current DOM is no longer the HTML of the server.
-  if (isKeptByVisit(address) && !savesData()) await keepVisited(keyOf(address.pathname), await fetch(url));
+  if (isCacheable(address) && !savesData()) await cacheVisited(keyOf(address.pathname), await fetch(url));
 }
 
 function after(milliseconds: number): Promise<null> {

@@ -37,12 +37,12 @@ export function SpokenInput() {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     try {
-      const { hear, staysOnDevice, writeInto } = await import("./spoken-input-hear.ts");
+      const { recognizeSpeech, staysOnDevice, writeInto } = await import("./spoken-input-recognition.ts");
       const isLocal = await staysOnDevice(locale);
       if (signal.aborted) return;
       setState(isLocal || isAgreed ? "listening" : "asking");
       if (!isLocal && !isAgreed) return;
-      const words = await hear({ language: locale, isLocal, signal });
+      const words = await recognizeSpeech({ language: locale, isLocal, signal });
       if (signal.aborted) return;
       setState("idle");
       if (words !== "" && form) writeInto(form, words);

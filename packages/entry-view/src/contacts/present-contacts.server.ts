@@ -30,12 +30,12 @@ export function presentContacts(
 ): ContactsView {
   const links: (WebLink | null)[] = [];
   // Omits what a phone on the same page already offers.
-  const said = new Set(phones.flatMap(({ chats }) => chats.map(({ href }) => href)));
+  const offered = new Set(phones.flatMap(({ chats }) => chats.map(({ href }) => href)));
   const social = new Map<string, SocialView>();
   for (const { url, label } of addresses) {
     const found = url === null ? null : readSocialLink(url, label);
     if (!found) links.push(webLink(url, label));
-    else if (!said.has(found.href)) {
+    else if (!offered.has(found.href)) {
       const { href, network, kind, number } = found;
       const account = number === null ? found.account : writtenIn(country, number);
       social.set(href, { href, network, kind, account });

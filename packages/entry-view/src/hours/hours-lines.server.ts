@@ -6,7 +6,7 @@ import type { DayView, HoursView, IntervalView } from "./present-hours.server.ts
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /** The maximum number of exceptional dates: a sheet kept for long is not read for a single day. */
-const mostDates = 3;
+const maxDates = 3;
 
 /**
  * Opening hours in a few lines, for layouts without room for a table: consecutive days with the same times share a
@@ -16,16 +16,16 @@ export function hoursLines(
   { week, monthly, dated, words }: HoursView,
   { i18n, locale }: { i18n: I18n; locale: Locale },
 ): TextView[] {
-  const said = (value: string) => ({ value, language: locale });
+  const inLocale = (value: string) => ({ value, language: locale });
   return [
-    ...daysTogether(week ?? [], i18n).map(said),
+    ...daysTogether(week ?? [], i18n).map(inLocale),
     ...monthly.map(({ interval, ...when }) =>
-      said([i18n._(monthlyMessage(when)), ...(interval ? [timesOf(interval, i18n)] : [])].join(" · ")),
+      inLocale([i18n._(monthlyMessage(when)), ...(interval ? [timesOf(interval, i18n)] : [])].join(" · ")),
     ),
     ...dated
-      .slice(0, mostDates)
+      .slice(0, maxDates)
       .map(({ day, interval }) =>
-        said(`${day}: ${interval ? timesOf(interval, i18n) : i18n._(msg`Closed`)}`),
+        inLocale(`${day}: ${interval ? timesOf(interval, i18n) : i18n._(msg`Closed`)}`),
       ),
     ...words,
   ];

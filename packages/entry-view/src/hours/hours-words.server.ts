@@ -25,10 +25,10 @@ export function timesInWords(
   { times, overnight, everyWeeks }: IntervalView,
   { i18n, span }: { i18n: I18n; span: (times: { opens: string; closes: string }) => string },
 ): string {
-  const said = times === null ? i18n._(msg`Open all day and night`) : span(times);
+  const text = times === null ? i18n._(msg`Open all day and night`) : span(times);
   const morning = overnight ? ` ${i18n._(msg`(next morning)`)}` : "";
-  if (everyWeeks <= 1) return said + morning;
-  return `${said}${morning} (${i18n._(msg`${plural(everyWeeks, { one: "every week", other: "every # weeks" })}`)})`;
+  if (everyWeeks <= 1) return text + morning;
+  return `${text}${morning} (${i18n._(msg`${plural(everyWeeks, { one: "every week", other: "every # weeks" })}`)})`;
 }
 
 /** Formats start and end for reading. */

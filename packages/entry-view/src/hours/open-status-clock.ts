@@ -19,10 +19,10 @@ let isListening = false;
 const minute = 60_000;
 
 /** Calls `show` with the current status, and again whenever it changes. Returns a function that ends this. */
-export function followStatus(given: OpenStatusView, show: (now: StatusNow) => void): () => void {
+export function followStatus(initial: OpenStatusView, show: (now: StatusNow) => void): () => void {
   let shown = "";
   const look = () => {
-    const now = statusNow(given);
+    const now = statusNow(initial);
     const { state, time, day, holiday } = now.status;
     const text = JSON.stringify([state, time, day, holiday, now.isFar, now.today]);
     if (text !== shown) show(now);
@@ -35,11 +35,11 @@ export function followStatus(given: OpenStatusView, show: (now: StatusNow) => vo
 }
 
 /** Updates a status to the current time. */
-export function statusNow(given: OpenStatusView): StatusNow {
+export function statusNow(initial: OpenStatusView): StatusNow {
   const { weekdays } = documentWords();
   const seconds = Math.floor(Date.now() / 1000);
-  const status = statusLater(given, seconds, { locale: document.documentElement.lang, weekdays });
-  const zone = zoneOf(given);
+  const status = statusLater(initial, seconds, { locale: document.documentElement.lang, weekdays });
+  const zone = zoneOf(initial);
   return { status, isFar: clocksDiffer(status), today: clockAt(zone, status.at)?.weekday ?? null };
 }
 

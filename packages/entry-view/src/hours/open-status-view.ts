@@ -109,19 +109,19 @@ export interface Clock {
 }
 
 /** Cache of local times: a list of results reads the same few minutes again with every letter typed. */
-const read = new Map<string, Clock | null>();
-const mostRead = 1000;
+const clocks = new Map<string, Clock | null>();
+const maxCached = 1000;
 
 /** The local time and date of a zone; `null` for a zone that this device does not know. */
 export function clockAt(zone: string | null, seconds: number): Clock | null {
   if (zone === null) return null;
   const minute = Math.floor(seconds / 60);
   const key = `${minute} ${zone}`;
-  const known = read.get(key);
+  const known = clocks.get(key);
   if (known !== undefined) return known;
-  if (read.size >= mostRead) read.clear();
+  if (clocks.size >= maxCached) clocks.clear();
   const clock = readClock(zone, minute * 60);
-  read.set(key, clock);
+  clocks.set(key, clock);
   return clock;
 }
 
@@ -138,13 +138,13 @@ function readClock(zone: string, seconds: number): Clock | null {
   };
 }
 
-const remembered = new Map<string, Intl.DateTimeFormat | null>();
+const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
-  const known = remembered.get(zone);
+  const known = formats.get(zone);
   if (known !== undefined) return known;
   const format = createFormat(zone);
-  remembered.set(zone, format);
+  formats.set(zone, format);
   return format;
 }
 

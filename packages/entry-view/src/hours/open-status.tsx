@@ -6,9 +6,9 @@ import styles from "./open-status.module.css";
 import { useStatusNow } from "./use-status-now.ts";
 
 /** The opening status of a place: a word, a shape and a colour, each sufficient by itself. */
-export function OpenStatus({ status: given }: { status: OpenStatusView }) {
+export function OpenStatus({ status: initial }: { status: OpenStatusView }) {
   // Only the reader's device knows its own time.
-  const { status, isFar }: StatusNow = useStatusNow(given) ?? { status: given };
+  const { status, isFar }: StatusNow = useStatusNow(initial) ?? { status: initial };
   return (
     <span className={styles.status} data-state={status.state}>
       <Shape state={status.state} />

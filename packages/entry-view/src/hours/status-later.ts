@@ -12,10 +12,10 @@ export interface LaterOptions {
  * The status at a later moment (seconds since the epoch) than the one for which the page was rendered: a page stays
  * open for hours, and an offline copy is days old. After the end of the hours in the page, the status is unknown.
  */
-export function statusLater(given: OpenStatusView, now: number, options: LaterOptions): OpenStatusView {
+export function statusLater(initial: OpenStatusView, now: number, options: LaterOptions): OpenStatusView {
   // A device whose clock is behind knows no more than the page.
-  if (given.coming === null || now <= given.at) return given;
-  const { zone, country, holidays, ...known } = readComing(given.coming, given);
+  if (initial.coming === null || now <= initial.at) return initial;
+  const { zone, country, holidays, ...known } = readComing(initial.coming, initial);
   const around = { ...options, zone, country, now, hours: { ...known, holidays } };
   if (now >= known.to) return openStatusView({ state: "unknown" }, around);
   const status = statusOf({ known: true, ...known }, now);
@@ -39,14 +39,17 @@ interface ComingHours extends KnownHours {
 }
 
 /** The inverse of `writeComing`. */
-function readComing(text: string, { at, zone: said }: Pick<OpenStatusView, "at" | "zone">): ComingHours {
+function readComing(
+  text: string,
+  { at, zone: zoneOfStatus }: Pick<OpenStatusView, "at" | "zone">,
+): ComingHours {
   const [open = "", unsure = "", to = "", zone, country, holidays] = text.split("|");
   const opens = momentsIn(open, at);
   return {
     open: spansOf(opens),
     unsure: spansOf(momentsIn(unsure, at)),
     to: momentsIn(to, at)[0] ?? opens.at(-1) ?? at,
-    zone: said ?? (zone || null),
+    zone: zoneOfStatus ?? (zone || null),
     country: country || null,
     holidays: holidays ? holidays.split(" ") : [],
   };

@@ -11,21 +11,21 @@ const fresh = 60_000;
  * The status at the moment of reading instead of the moment of rendering: a page stays open for hours, and an offline
  * copy is days old. The clock loads after hydration; if it fails to load, an old status becomes unknown.
  */
-export function useStatusNow(given: OpenStatusView | null): StatusNow | null {
-  const [told, setTold] = useState<{ given: OpenStatusView; now: StatusNow } | null>(null);
+export function useStatusNow(initial: OpenStatusView | null): StatusNow | null {
+  const [latest, setLatest] = useState<{ initial: OpenStatusView; now: StatusNow } | null>(null);
   useEffect(() => {
-    if (!given?.coming) return undefined;
+    if (!initial?.coming) return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
-    const isOld = () => Date.now() - given.at * 1000 > fresh;
-    const show = (now: StatusNow) => setTold({ given, now });
+    const isOld = () => Date.now() - initial.at * 1000 > fresh;
+    const show = (now: StatusNow) => setLatest({ initial, now });
     const begin = async () => {
       try {
         const { followStatus } = await import("./open-status-clock.ts");
-        if (!isOver) end = followStatus(given, show);
+        if (!isOver) end = followStatus(initial, show);
       } catch {
         if (isOver) return;
-        if (isOld()) show({ status: { ...given, state: "unknown" } });
+        if (isOld()) show({ status: { ...initial, state: "unknown" } });
         timer = setTimeout(() => void begin(), fresh);
       }
     };
@@ -35,6 +35,6 @@ export function useStatusNow(given: OpenStatusView | null): StatusNow | null {
       clearTimeout(timer);
       end?.();
     };
-  }, [given]);
-  return told && told.given === given ? told.now : null;
+  }, [initial]);
+  return latest && latest.initial === initial ? latest.now : null;
 }

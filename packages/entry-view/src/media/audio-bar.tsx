@@ -7,7 +7,7 @@ import { loadLater } from "@dragoman/ui/load-later.tsx";
 import styles from "./audio-bar.module.css";
 import type { MediaWords, PlayedView } from "./media-view.ts";
 import { Sources } from "./native-player.tsx";
-import { keepPlaying } from "./now-playing.ts";
+import { setNowPlaying } from "./now-playing.ts";
 
 const PlayerControls = loadLater(() => import("./player-controls.tsx"));
 
@@ -26,10 +26,10 @@ export function AudioBar({ recording, words, page }: AudioBarProps) {
   const stage = useRef<HTMLElement>(null);
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const [isOurs, setOurs] = useState(false);
-  const keep = useCallback(
+  const hold = useCallback(
     (element: HTMLAudioElement | null) => {
       setAudio(element);
-      keepPlaying(element && id, element);
+      setNowPlaying(element && id, element);
     },
     [id],
   );
@@ -43,7 +43,7 @@ export function AudioBar({ recording, words, page }: AudioBarProps) {
       </button>
       {/* The page of the recording has its transcript. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={keep} className={styles.audio} controls={!isOurs}>
+      <audio ref={hold} className={styles.audio} controls={!isOurs}>
         <Sources of={recording} />
       </audio>
       {audio && (

@@ -12,7 +12,7 @@ let current = nothing;
 const listeners = new Set<() => void>();
 
 /** `null` for both when nothing plays any more. */
-export function keepPlaying(id: string | null, audio: HTMLAudioElement | null): void {
+export function setNowPlaying(id: string | null, audio: HTMLAudioElement | null): void {
   current = id === null ? nothing : { id, audio };
   for (const listener of listeners) listener();
 }

@@ -19,12 +19,12 @@ export function TranscriptLines({ track, words, media, onSeek }: TranscriptLines
   const box = useRef<HTMLOListElement>(null);
   const cues = useCues(track.address);
   const { time } = usePlayback(media, null);
-  const said = media && cues ? cueAt(cues, time) : -1;
+  const current = media && cues ? cueAt(cues, time) : -1;
   useEffect(() => {
-    const line = box.current?.children[said];
+    const line = box.current?.children[current];
     // Scrolls only the box, and not the page.
     if (line instanceof HTMLElement) box.current?.scrollTo({ top: line.offsetTop - line.offsetHeight });
-  }, [said]);
+  }, [current]);
   if (cues === undefined) return null;
   if (cues === null) return <p role="alert">{words.failed}</p>;
   return (
@@ -34,7 +34,7 @@ export function TranscriptLines({ track, words, media, onSeek }: TranscriptLines
           <button
             type="button"
             className={styles.line}
-            aria-current={index === said ? "true" : undefined}
+            aria-current={index === current ? "true" : undefined}
             onClick={() => onSeek(start)}
           >
             <bdi className={styles.clock} dir="ltr">

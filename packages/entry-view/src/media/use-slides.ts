@@ -32,9 +32,9 @@ export function useSlides<Frame extends HTMLElement = HTMLElement>(count: number
   });
   useEffect(() => {
     const element = frame.current;
-    const hear = (event: KeyboardEvent) => listen(event);
-    element?.addEventListener("keydown", hear);
-    return () => element?.removeEventListener("keydown", hear);
+    const onKeyDown = (event: KeyboardEvent) => listen(event);
+    element?.addEventListener("keydown", onKeyDown);
+    return () => element?.removeEventListener("keydown", onKeyDown);
   }, []);
   return { frame, row, shown, measure, go };
 }

@@ -156,9 +156,9 @@ function spokenName({ code, name }: Phone["languages"][number], locale: Locale):
 
 /** Many sources leave the type empty and write `Fax` in the description. */
 function kindOf({ type, description }: Phone): PhoneView["kind"] {
-  const said = [type, description].map((text) => text?.trim() ?? "");
-  if (said.some((text) => faxWords.test(text))) return "fax";
-  return said.some((text) => textphoneWords.test(text)) ? "textphone" : "voice";
+  const texts = [type, description].map((text) => text?.trim() ?? "");
+  if (texts.some((text) => faxWords.test(text))) return "fax";
+  return texts.some((text) => textphoneWords.test(text)) ? "textphone" : "voice";
 }
 
 const faxWords = /^(?:(?:tele)?fax(?: ?(?:number|nummer))?|факс|φαξ|فاكس|فکس|فاکس|faks|ፋክስ|传真)[.:]?$/i;
@@ -167,9 +167,9 @@ const chatWords = /^(?:text|sms|whats ?app|signal|telegram|viber)[.:]?$/i;
 
 /** Whether the purpose of a line only repeats what its number already shows. */
 function isSaidAlready({ description }: Phone, { kind, chats }: Pick<PhoneView, "kind" | "chats">): boolean {
-  const said = description?.trim() ?? "";
-  if (kind !== "voice") return faxWords.test(said) || textphoneWords.test(said);
-  return chats.length > 0 && chatWords.test(said);
+  const purpose = description?.trim() ?? "";
+  if (kind !== "voice") return faxWords.test(purpose) || textphoneWords.test(purpose);
+  return chats.length > 0 && chatWords.test(purpose);
 }
 
 /** Messages go to a number, never to an extension. */

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { mostOnPaper } from "@dragoman/pages/device/paper-list.ts";
+import { maxOnPaper } from "@dragoman/pages/device/paper-list.ts";
 
 interface PaperButtonsProps {
   /** Numbers of the services, in their order. */
@@ -12,7 +12,7 @@ interface PaperButtonsProps {
  * wanted. Each sheet has a button that says which of them are on it.
  */
 export function PaperButtons({ ids, className }: PaperButtonsProps) {
-  const sheets = Math.ceil(ids.length / mostOnPaper);
+  const sheets = Math.ceil(ids.length / maxOnPaper);
   return (
     <>
       {ids.map((id) => (
@@ -25,7 +25,7 @@ export function PaperButtons({ ids, className }: PaperButtonsProps) {
             <>
               {" "}
               <bdi dir="ltr">
-                {part * mostOnPaper + 1}–{Math.min((part + 1) * mostOnPaper, ids.length)}
+                {part * maxOnPaper + 1}–{Math.min((part + 1) * maxOnPaper, ids.length)}
               </bdi>
             </>
           )}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
-import { forgetPage, savePageOffline } from "@dragoman/pages/offline/offline-pages.ts";
+import { deletePageCopies, savePageOffline } from "@dragoman/pages/offline/offline-pages.ts";
 import { mostSaved, parseSavedServices, type SavedService } from "./saved-service.ts";
 
 /** The services that a reader keeps on this device, in the reader's order, and how to change them. They are sent nowhere. */
@@ -81,7 +81,7 @@ function keepPagesOf(services: readonly SavedService[]): void {
   const removed = before.filter((one) => !isAmong(services, one));
   const changed = [
     ...added.map((one) => savePageOffline(pageOf(one))),
-    ...removed.map((one) => forgetPage(pageOf(one))),
+    ...removed.map((one) => deletePageCopies(pageOf(one))),
   ];
   Promise.all(changed).catch((error: unknown) => {
     // The list has all that one needs to call and to go there.

@@ -58,12 +58,12 @@ export async function findPreview(
 }
 
 /** As lines, because public pages load no code for a richer layout. */
-function linesOf(said: SaidCardView | null, locale: Locale): TextView[] {
-  if (!said) return [];
+function linesOf(suggestions: SaidCardView | null, locale: Locale): TextView[] {
+  if (!suggestions) return [];
   const own = (value: string) => ({ value, language: locale });
-  const lines = said.all.flatMap(({ kind, parts }) => [
+  const lines = suggestions.all.flatMap(({ kind, parts }) => [
     own(kind),
     ...parts.flatMap(({ label, lines: of }) => [own(label), ...of]),
   ]);
-  return [own(said.title), ...lines];
+  return [own(suggestions.title), ...lines];
 }

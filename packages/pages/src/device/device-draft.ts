@@ -88,42 +88,42 @@ async function readRange(store: IDBObjectStore, range: IDBKeyRange): Promise<Map
 }
 
 /** All texts of a device, by their keys. */
-export type TakenDrafts = readonly (readonly [key: IDBValidKey, text: unknown])[];
+export type RemovedDrafts = readonly (readonly [key: IDBValidKey, text: unknown])[];
 
 /**
  * Removes the texts of all drafts except those that `isKept` selects: those sent, discarded, or of a person who leaves
  * this device. Resolves to what was removed, so that it can be restored.
  */
-export async function forgetDeviceDrafts({
+export async function deleteDeviceDrafts({
   isKept = () => false,
-}: { isKept?: (draft: string) => boolean } = {}): Promise<TakenDrafts> {
+}: { isKept?: (draft: string) => boolean } = {}): Promise<RemovedDrafts> {
   try {
     const database = await openDatabase({ onlyIfThere: true });
-    const taken: [IDBValidKey, unknown][] = [];
+    const removed: [IDBValidKey, unknown][] = [];
     await change(database, (store) => {
       store.openCursor().addEventListener("success", function forget() {
         const cursor = this.result;
         if (!cursor) return;
         const [draft = ""] = partsOf(cursor.key);
         if (!isKept(draft)) {
-          taken.push([cursor.key, cursor.value]);
+          removed.push([cursor.key, cursor.value]);
           cursor.delete();
         }
         cursor.continue();
       });
     }).finally(() => database.close());
-    return taken;
+    return removed;
   } catch {
     return []; // no drafts, or no storage
   }
 }
 
-/** Restores texts removed by `forgetDeviceDrafts`. */
-export async function bringBackDrafts(taken: TakenDrafts): Promise<void> {
-  if (taken.length === 0) return;
+/** Restores texts removed by `deleteDeviceDrafts`. */
+export async function restoreDrafts(removed: RemovedDrafts): Promise<void> {
+  if (removed.length === 0) return;
   const database = await openDatabase();
   await change(database, (store) => {
-    for (const [key, text] of taken) store.put(text, key);
+    for (const [key, text] of removed) store.put(text, key);
   }).finally(() => database.close());
 }
 

@@ -1,4 +1,4 @@
 /**
  * The number of services per sheet. A longer list takes several sheets, each requested by its number (`part`, from 0).
  */
-export const mostOnPaper = 30;
+export const maxOnPaper = 30;

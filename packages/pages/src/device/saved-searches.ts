@@ -10,7 +10,7 @@ export interface SavedSearch {
 }
 
 /** The maximum number of searches: nobody looks through a longer list. */
-const most = 30;
+const maxSearches = 30;
 const longestName = 80;
 
 /** The saved searches of this device, the newest first, and functions to change them. */
@@ -20,8 +20,8 @@ export function useSavedSearches() {
     searches,
     /** Saves a search under a name, replacing the same search. */
     keep: (search: string, name: string) => {
-      const kept = { search, name: name.trim().slice(0, longestName) || search };
-      write([kept, ...store.read().filter((one) => one.search !== search)].slice(0, most));
+      const saved = { search, name: name.trim().slice(0, longestName) || search };
+      write([saved, ...store.read().filter((one) => one.search !== search)].slice(0, maxSearches));
     },
     rename: (search: string, name: string) => {
       const cut = name.trim().slice(0, longestName);
@@ -34,15 +34,15 @@ export function useSavedSearches() {
 
 /** Parses the stored searches and drops invalid ones, because a browser's storage may hold anything. */
 export function parseSavedSearches(text: string | null): SavedSearch[] {
-  const kept = parseList(text);
-  return kept
+  const list = parseList(text);
+  return list
     .flatMap((one): SavedSearch[] => {
       if (typeof one !== "object" || one === null || !("search" in one) || !("name" in one)) return [];
       const { search, name } = one;
       const isSearch = typeof search === "string" && /^(?:\?.*)?$/s.test(search) && search.length <= 2000;
       return isSearch && typeof name === "string" ? [{ search, name: name.slice(0, longestName) }] : [];
     })
-    .slice(0, most);
+    .slice(0, maxSearches);
 }
 
 function parseList(text: string | null): unknown[] {

@@ -5,11 +5,11 @@ import { HydratedRouter } from "react-router/dom";
 import { DocumentLanguageProvider } from "@dragoman/i18n/document-language.tsx";
 import { loadCatalogue } from "@dragoman/i18n/load-catalogue.ts";
 import { registerWorker } from "../offline/register-worker.ts";
-import { endureTranslators } from "./translated-texts.ts";
+import { tolerateTranslators } from "./translated-texts.ts";
 
 /** Hydrates the page. A document has one language; choosing another loads another document. */
 export async function hydrateDocument(): Promise<void> {
-  endureTranslators();
+  tolerateTranslators();
   const i18n = await loadCatalogue();
   const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
   startTransition(() => {

@@ -4,7 +4,7 @@
  * it or changes it, the browser throws or the reader does not see the change. These patches redirect the calls to the
  * element in the text's place, and a text that changes takes its place back.
  */
-export function endureTranslators(): void {
+export function tolerateTranslators(): void {
   new MutationObserver((records) => {
     for (const record of records) notice(record);
   }).observe(document, { childList: true, subtree: true });

@@ -13,15 +13,15 @@ export function ConnectionLine() {
   const { t } = useLingui();
   const busy = useNavigation().state !== "idle";
   const offline = useOffline();
-  const kept = useOfflineNotice();
+  const notice = useOfflineNotice();
   return (
     <>
       {busy && <progress className={styles.busy} aria-label={t`Loading`} />}
       <output className={styles.line}>
-        {(kept !== null || offline) && (
+        {(notice !== null || offline) && (
           <span className={styles.words}>
             <Icon name="warning" size={20} />
-            <span>{kept ?? <Trans>You have no connection. What is on this page stays here.</Trans>}</span>
+            <span>{notice ?? <Trans>You have no connection. What is on this page stays here.</Trans>}</span>
           </span>
         )}
       </output>

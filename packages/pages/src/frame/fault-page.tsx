@@ -13,8 +13,8 @@ function useFault(error: unknown): MessagePageProps {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 0, data: null };
   // A cast: only `refuse-request.server.ts` throws errors with a title, in the reader's language. A proxy throws a page
   // of its own.
-  const said = data as MessagePageProps | null;
-  if (said?.title) return said;
+  const page = data as MessagePageProps | null;
+  if (page?.title) return page;
   if (status === 410)
     return {
       title: t`This help is no longer listed`,

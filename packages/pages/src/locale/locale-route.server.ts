@@ -12,7 +12,7 @@ export const localeMiddleware = [refuseRequest];
 export function loadLocale({ params, url }: { params: { locale?: string }; url: URL }): null {
   const { locale = "" } = params;
   if (isLocale(locale)) return null;
-  const meant = localeMeantBy(locale);
-  if (meant) throw redirect(pathInLocale(url.pathname, meant) + url.search, { status: 302 });
+  const known = localeMeantBy(locale);
+  if (known) throw redirect(pathInLocale(url.pathname, known) + url.search, { status: 302 });
   throw pageNotFound();
 }

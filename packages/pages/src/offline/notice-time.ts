@@ -6,12 +6,12 @@ export const dayLength = 86_400_000;
 
 /** Fills day and time into the notice of a copy (`noticeHeader` in `page-copy.ts`), by the clock of this device. */
 export function noticeWithTime(content: string): string {
-  const [said = "", ...lines] = content.split("\n");
+  const [notice = "", ...lines] = content.split("\n");
   const made = new Date(lines[3] ?? "");
-  if (Number.isNaN(made.getTime())) return said;
+  if (Number.isNaN(made.getTime())) return notice;
   // Local time, as if it were UTC.
   const here = made.getTime() - made.getTimezoneOffset() * 60_000;
   const day = lines[1 + Math.floor(here / dayLength) - Math.floor(made.getTime() / dayLength)] ?? "";
   const time = new Date(here).toISOString().slice(11, 16);
-  return said.replace(noticeGaps.day, day).replace(noticeGaps.time, time);
+  return notice.replace(noticeGaps.day, day).replace(noticeGaps.time, time);
 }

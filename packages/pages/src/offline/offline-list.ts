@@ -1,7 +1,7 @@
 import { cacheNames } from "./cache-names.ts";
 
 /** The maximum number of pages listed on the offline page. */
-const mostNamed = 12;
+const maxListed = 12;
 
 /** Marker in that page (`features/offline/offline-page.tsx`): the part that is hidden while the list is empty. */
 const hiddenMark = 'data-kept-pages="" hidden=""';
@@ -28,7 +28,7 @@ async function itemsOfVisited(): Promise<string[]> {
     if (!/^\/[^/]+\/services\/[^/]+$/.test(pathname)) continue;
     const item = itemOf(pathname, (await (await cache.match(request))?.text()) ?? "");
     if (item !== null) items.push(item);
-    if (items.length === mostNamed) break;
+    if (items.length === maxListed) break;
   }
   return items;
 }

@@ -4,13 +4,13 @@ import { cacheNames, cachePrefix } from "./cache-names.ts";
 export type WorkerMessage =
   /** First visit: the files that the page loaded before there was a worker. */
   | { say: "visit"; loaded: readonly string[] }
-  /** Saves this page (a path of ours) until `forgetPage`. The reader requested it, so it may be sensitive. */
+  /** Saves this page (a path of ours) until `deletePageCopies`. The reader requested it, so it may be sensitive. */
   | { say: "keep"; path: string }
   /** Activates this worker in place of an older one. */
   | { say: "take-over" };
 
 /**
- * Saves the page of a service on this device for offline use, until `forgetPage`. Resolves when the worker has the
+ * Saves the page of a service on this device for offline use, until `deletePageCopies`. Resolves when the worker has the
  * message, which is never in a browser without service workers: do not await it.
  */
 export async function savePageOffline(path: string): Promise<void> {
@@ -21,20 +21,20 @@ export async function savePageOffline(path: string): Promise<void> {
 }
 
 /** Removes the copies of a page from this device, in every language. */
-export async function forgetPage(path: string): Promise<void> {
+export async function deletePageCopies(path: string): Promise<void> {
   if (!("caches" in globalThis)) return;
   const page = withoutLocale(path);
   for (const name of [cacheNames.asked, cacheNames.visited]) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      const kept = withoutLocale(new URL(request.url).pathname);
-      if (kept === page || kept.startsWith(`${page}/`)) await cache.delete(request);
+      const cachedPath = withoutLocale(new URL(request.url).pathname);
+      if (cachedPath === page || cachedPath.startsWith(`${page}/`)) await cache.delete(request);
     }
   }
 }
 
 /** Removes all copies of pages and files from this device. Later visits cache the offline pages again. */
-export async function forgetAllPages(): Promise<void> {
+export async function deleteAllCopies(): Promise<void> {
   if (!("caches" in globalThis)) return;
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
 }

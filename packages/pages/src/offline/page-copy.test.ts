@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { assetsIn, copyOf, keepRuleOf, responseOf } from "./page-copy.ts";
+import { assetsIn, copyOf, copyRuleOf, responseOf } from "./page-copy.ts";
 
 function answer(headers: Record<string, string>, status = 200): Response {
   return new Response("<html><head><title>x</title></head><body></body></html>", { status, headers });
 }
 
 test("nothing is kept that does not say so", () => {
-  expect(keepRuleOf(answer({}))).toBeNull();
-  expect(keepRuleOf(answer({ "Offline-Copy": "yes" }))).toBeNull();
-  expect(keepRuleOf(answer({ "Offline-Copy": "allowed" }, 404))).toBeNull();
-  expect(keepRuleOf(answer({ "Offline-Copy": "allowed" }))).toBe("allowed");
-  expect(keepRuleOf(answer({ "Offline-Copy": "if-asked" }))).toBe("if-asked");
+  expect(copyRuleOf(answer({}))).toBeNull();
+  expect(copyRuleOf(answer({ "Offline-Copy": "yes" }))).toBeNull();
+  expect(copyRuleOf(answer({ "Offline-Copy": "allowed" }, 404))).toBeNull();
+  expect(copyRuleOf(answer({ "Offline-Copy": "allowed" }))).toBe("allowed");
+  expect(copyRuleOf(answer({ "Offline-Copy": "if-asked" }))).toBe("if-asked");
 });
 
 test("a copy says that it is one, and takes its policy with it", async () => {

@@ -2,7 +2,7 @@
  * Response header that allows offline copies (`offline-copy.server.ts`). Without it nothing is cached: not searches,
  * forms, or pages added later.
  */
-export const keepHeader = "Offline-Copy";
+export const copyHeader = "Offline-Copy";
 /**
  * Response header with the notice of a copy, percent-encoded, in the language of the page. Three more lines hold the
  * previous, the current and the next day of the UTC calendar: one of them is the device's. A copy adds the time at
@@ -13,10 +13,10 @@ export const noticeHeader = "Offline-Says";
 export const noticeName = "offline-notice";
 
 /** `if-asked`: others must not see its subject on this device, so it is saved only when the reader requests it. */
-export type KeepRule = "allowed" | "if-asked";
+export type CopyRule = "allowed" | "if-asked";
 
-export function keepRuleOf({ ok, redirected, headers }: Response): KeepRule | null {
-  const rule = ok && !redirected ? headers.get(keepHeader) : null;
+export function copyRuleOf({ ok, redirected, headers }: Response): CopyRule | null {
+  const rule = ok && !redirected ? headers.get(copyHeader) : null;
   return rule === "allowed" || rule === "if-asked" ? rule : null;
 }
 
@@ -25,8 +25,8 @@ export async function copyOf(response: Response): Promise<Copy> {
   const html = await response.text();
   const notice = decodeURIComponent(response.headers.get(noticeHeader) ?? "");
   const made = response.headers.get("Date") ?? "";
-  const said = notice === "" ? "" : `<meta name="${noticeName}" content="${escaped(notice)}\n${made}"/>`;
-  const added = `${said}${plainLinks(response.headers.get("Content-Security-Policy"))}</head>`;
+  const noticeTag = notice === "" ? "" : `<meta name="${noticeName}" content="${escaped(notice)}\n${made}"/>`;
+  const added = `${noticeTag}${plainLinks(response.headers.get("Content-Security-Policy"))}</head>`;
   return { html: html.replace("</head>", () => added), headers: headersOf(response) };
 }
 

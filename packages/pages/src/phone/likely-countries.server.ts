@@ -3,7 +3,7 @@ import { countFacet } from "../search/facet-counts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
 /** More would not help: the whole list follows them. */
-const most = 6;
+const maxCountries = 6;
 
 export interface LikelyCountries {
   /** ISO 3166-1 alpha-2, the likeliest first. */
@@ -26,11 +26,11 @@ export async function likelyCountries({
   /** The header `Accept-Language`. */
   accepted: string | null;
 }): Promise<LikelyCountries> {
-  const counts = await countFacet({ site, locale, facet: "country", most });
+  const counts = await countFacet({ site, locale, facet: "country", limit: maxCountries });
   const places = [...counts].toSorted(([, one], [, other]) => other - one).map(([code]) => code);
   const named = regionsIn(accepted ?? "");
   return {
-    suggested: [...new Set([...places, ...named])].slice(0, most),
+    suggested: [...new Set([...places, ...named])].slice(0, maxCountries),
     // A browser often names the country where it was built or sold, so alone it counts less than the directory.
     here: places.find((code) => named.includes(code)) ?? places[0] ?? named[0] ?? null,
   };

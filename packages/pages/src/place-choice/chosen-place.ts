@@ -18,10 +18,10 @@ export interface ChosenPlace {
 
 /** The place stored on this device, and a function to replace it or, with `null`, remove it. */
 export function useChosenPlace(): [ChosenPlace | null, (place: ChosenPlace | null) => void] {
-  return [useSyncExternalStore(store.subscribe, store.read, store.readNothing), keepPlace];
+  return [useSyncExternalStore(store.subscribe, store.read, store.readNothing), storePlace];
 }
 
-function keepPlace(place: ChosenPlace | null): void {
+function storePlace(place: ChosenPlace | null): void {
   store.write(
     place && JSON.stringify({ ...place, lat: roundDegrees(place.lat), lng: roundDegrees(place.lng) }),
   );
@@ -48,9 +48,9 @@ export function parsePoint(text: string | null): { lat: number; lng: number } | 
 
 /** Parses the stored place; returns `null` for an invalid one, because a browser's storage may hold anything. */
 export function parseChosenPlace(text: string | null): ChosenPlace | null {
-  const kept = parseObject(text);
-  if (!kept) return null;
-  const { id, name, around, country, lat, lng } = kept;
+  const stored = parseObject(text);
+  if (!stored) return null;
+  const { id, name, around, country, lat, lng } = stored;
   if (typeof name !== "string" || name === "" || !isDegrees(lat, 90) || !isDegrees(lng, 180)) return null;
   return {
     id: typeof id === "string" && /^\d{1,12}$/.test(id) ? id : null,
@@ -71,8 +71,8 @@ function parseObject(text: string | null): Partial<Record<string, unknown>> | nu
   }
 }
 
-function isDegrees(value: unknown, most: number): value is number {
-  return typeof value === "number" && Math.abs(value) <= most;
+function isDegrees(value: unknown, max: number): value is number {
+  return typeof value === "number" && Math.abs(value) <= max;
 }
 
 const store = createDeviceStore("dragoman.place", parseChosenPlace);

@@ -1,7 +1,7 @@
 import { roundDegrees } from "./chosen-place.ts";
 
 /** Milliseconds. A phone without a view of the sky takes some seconds to locate itself by cell towers. */
-const patience = 15_000;
+const timeout = 15_000;
 /** Milliseconds: too short to move a kilometre. */
 const stillThere = 5 * 60_000;
 
@@ -16,13 +16,13 @@ export async function locateDevice(): Promise<{ lat: number; lng: number }> {
 
 /** The exact position of the device. Rejects like `locateDevice`. */
 export function askDevice(
-  asked: Pick<PositionOptions, "enableHighAccuracy" | "maximumAge">,
+  options: Pick<PositionOptions, "enableHighAccuracy" | "maximumAge">,
 ): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     if (!("geolocation" in navigator)) {
       reject(new Error("This browser cannot say where it is"));
       return;
     }
-    navigator.geolocation.getCurrentPosition(resolve, reject, { ...asked, timeout: patience });
+    navigator.geolocation.getCurrentPosition(resolve, reject, { ...options, timeout });
   });
 }

@@ -7,7 +7,7 @@ import type { Choice } from "@dragoman/ui/fields/choice-list.tsx";
 /** Milliseconds without a key press before the server is queried. */
 const pause = 120;
 /** Milliseconds to wait for the name of a point. */
-const patience = 3000;
+const timeout = 3000;
 /** Characters. The server refuses longer names. */
 export const longestPlaceName = 100;
 
@@ -81,7 +81,7 @@ function aroundOf({ name, region, countryName }: PlaceView, locale: string): str
  */
 export async function nameOfPoint(point: Point, locale: string): Promise<PlaceView | undefined> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const [nearest] = await fetchPlaces({ query: "", locale, near: point, signal });
     return nearest;
   } catch {

@@ -46,7 +46,7 @@ function errorsIn({ page, errors, problems, words, problem, field = null }: Refu
   // The page of a refusal shows nothing but the error.
   if (page === "refused") return [];
   const named = errors ?? Object.entries(problems ?? {}).map(([name, why]) => ({ words: why, field: name }));
-  const said = words ?? problem ?? "";
-  const isNamed = said === "" || named.some((error) => error.words === said);
-  return [...(isNamed ? [] : [{ words: said, field }]), ...named];
+  const text = words ?? problem ?? "";
+  const isNamed = text === "" || named.some((error) => error.words === text);
+  return [...(isNamed ? [] : [{ words: text, field }]), ...named];
 }

@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { allowOfflineCopy, offlineCopyContext, sayWhetherKept } from "./offline-copy.server.ts";
+import { allowOfflineCopy, offlineCopyContext, setCopyHeaders } from "./offline-copy.server.ts";
 
 function said(page: { sensitive: boolean } | null): Headers {
   const context = new RouterContextProvider();
@@ -9,7 +9,7 @@ function said(page: { sensitive: boolean } | null): Headers {
   const headers = new Headers();
   const i18n = setupI18n({ locale: "am", messages: { am: {} } });
   const rule = context.get(offlineCopyContext);
-  sayWhetherKept(headers, { rule, locale: "am", i18n, now: new Date("2026-11-21T12:00:00Z") });
+  setCopyHeaders(headers, { rule, locale: "am", i18n, now: new Date("2026-11-21T12:00:00Z") });
   return headers;
 }
 

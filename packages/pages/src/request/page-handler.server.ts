@@ -9,7 +9,7 @@ import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { lastResort, localeOfPath, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
 import { busyPage, isBusy } from "./busy-page.server.ts";
-import { offlineCopyContext, sayWhetherKept } from "./offline-copy.server.ts";
+import { offlineCopyContext, setCopyHeaders } from "./offline-copy.server.ts";
 import type { Site } from "../site/site.server.ts";
 import { visitContext } from "./visit.server.ts";
 
@@ -32,8 +32,8 @@ export interface PageRequest {
 }
 
 /** Handles one request for a page of this build. */
-export async function handlePage(asked: PageRequest): Promise<Response> {
-  const { request, site, origin, nonce, catalogues, address, refusal, i18n } = asked;
+export async function handlePage(pageRequest: PageRequest): Promise<Response> {
+  const { request, site, origin, nonce, catalogues, address, refusal, i18n } = pageRequest;
   const ofPath = localeOfPath(new URL(request.url).pathname);
   const accepted = acceptedLocales(request.headers.get("accept-language"));
   const locale = ofPath ?? accepted[0] ?? lastResort;
@@ -55,7 +55,7 @@ export async function handlePage(asked: PageRequest): Promise<Response> {
   const response = await handle(request, context);
   response.headers.append("Vary", "Accept-Language");
   const rule = context.get(offlineCopyContext);
-  sayWhetherKept(response.headers, { rule, locale, i18n: reader, now: new Date() });
+  setCopyHeaders(response.headers, { rule, locale, i18n: reader, now: new Date() });
   return response;
 }
 

@@ -7,9 +7,9 @@ import { visitContext } from "./visit.server.ts";
 export const refuseRequest: MiddlewareFunction<Response> = ({ context }) => {
   const { refusal, i18n } = context.get(visitContext);
   if (!refusal) return;
-  const said: MessagePageProps = {
+  const page: MessagePageProps = {
     title: i18n._(msg`This is too long`),
     children: i18n._(msg`Go back: what you wrote may still be there. Make it shorter, and send it again.`),
   };
-  throw data(said, { status: refusal.status });
+  throw data(page, { status: refusal.status });
 };

@@ -5,7 +5,7 @@ import { countFacet } from "../search/facet-counts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
 /** With more countries than this, listing the numbers of all helps nobody. */
-const mostCountries = 6;
+const maxCountries = 6;
 
 /** The emergency numbers in the countries of the directory, those with the most places first. */
 export async function emergencyLines({
@@ -15,9 +15,9 @@ export async function emergencyLines({
   site: Site;
   locale: Locale;
 }): Promise<EmergencyLine[]> {
-  const counts = await countFacet({ site, locale, facet: "country", most: mostCountries });
+  const counts = await countFacet({ site, locale, facet: "country", limit: maxCountries });
   const ordered = [...counts].toSorted(([, one], [, other]) => other - one).map(([country]) => country);
-  return linesOf(ordered.slice(0, mostCountries), locale);
+  return linesOf(ordered.slice(0, maxCountries), locale);
 }
 
 /** One line per number, with all the countries where it applies. */

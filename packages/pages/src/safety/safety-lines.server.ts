@@ -9,10 +9,10 @@ import type { Site } from "../site/site.server.ts";
 type Filters = SearchRequest["facetFilters"];
 
 /** Per country. */
-const mostLines = 2;
+const maxLines = 2;
 /** Many entries have no phone, or share one number between several offices. */
-const mostLookedAt = 10;
-const mostWithoutPlace = 100;
+const maxCandidates = 10;
+const maxWithoutPlace = 100;
 
 const crisisLine = anyOf("categories", ["crisis-line"]);
 const mind = anyOf("categories", ["mental-health"]);
@@ -82,9 +82,9 @@ async function hitsOf(
   const indexName = site.search.indexName(locale);
   const answers = await site.search.answer(
     sought[kind].flatMap((filters) => [
-      requestOf([...filters, anyOf("delivery", ["phone"])], { indexName, most: mostWithoutPlace }),
+      requestOf([...filters, anyOf("delivery", ["phone"])], { indexName, limit: maxWithoutPlace }),
       ...countries.map((country) =>
-        requestOf([...filters, anyOf("country", [country])], { indexName, most: mostLookedAt }),
+        requestOf([...filters, anyOf("country", [country])], { indexName, limit: maxCandidates }),
       ),
     ]),
   );
@@ -113,18 +113,18 @@ function linesOf(hits: readonly SearchRecord[]): SafetyLine[] {
   );
   return lines
     .filter(({ uri }, index) => lines.findIndex((one) => one.uri === uri) === index)
-    .slice(0, mostLines);
+    .slice(0, maxLines);
 }
 
 function requestOf(
   facetFilters: Filters,
-  { indexName, most }: { indexName: string; most: number },
+  { indexName, limit }: { indexName: string; limit: number },
 ): SearchRequest {
   return {
     indexName,
     query: "",
     page: 0,
-    hitsPerPage: most,
+    hitsPerPage: limit,
     facets: [],
     maxValuesPerFacet: 1,
     facetFilters,

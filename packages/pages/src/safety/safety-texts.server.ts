@@ -72,13 +72,13 @@ export function safetyTexts(i18n: I18n): Pick<SafetyData, "texts" | "secret" | "
   return {
     texts: Object.fromEntries(
       safetyKinds.map((kind): [SafetyKind, SafetyTexts] => {
-        const { parts, ...said } = kinds[kind];
+        const { parts, ...texts } = kinds[kind];
         return [
           kind,
           {
-            title: i18n._(said.title),
-            listening: i18n._(said.listening),
-            danger: i18n._(said.danger),
+            title: i18n._(texts.title),
+            listening: i18n._(texts.listening),
+            danger: i18n._(texts.danger),
             parts: parts.map(({ question, advice }) => ({
               question: i18n._(question),
               advice: advice.map((one) => i18n._(one)),

@@ -55,7 +55,7 @@ export interface SafetyView extends SafetyTexts {
 }
 
 /** Without a country, each of the first countries has a line. */
-const mostCountries = 3;
+const maxCountries = 3;
 
 /** The help for one kind of danger in a country; `country` is `null` when unknown. */
 export function presentSafety(
@@ -64,7 +64,7 @@ export function presentSafety(
 ): SafetyView {
   const own = countries.find(({ code }) => code === country);
   const number = country === null ? undefined : numbers[country];
-  const first = countries.slice(0, mostCountries);
+  const first = countries.slice(0, maxCountries);
   return {
     ...texts[kind],
     kind,

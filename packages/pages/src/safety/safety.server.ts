@@ -9,13 +9,13 @@ import {
   type SafetyView,
 } from "./safety-view.ts";
 import { countFacet } from "../search/facet-counts.server.ts";
-import { rememberShortly } from "../request/remember-shortly.server.ts";
+import { cacheShortly } from "../request/cache-shortly.server.ts";
 import { safetyLines, type LinesByKind } from "./safety-lines.server.ts";
 import { safetyTexts } from "./safety-texts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
 /** With more countries than this, listing the numbers of all helps nobody. */
-const mostCountries = 6;
+const maxCountries = 6;
 
 interface Visit {
   site: Site;
@@ -37,12 +37,12 @@ export async function safetyData(visit: Visit): Promise<SafetyData> {
 }
 
 /** Cached, because the lines are the same for all readers of a language. */
-const countriesOf = rememberShortly(async ({ site, locale }: Visit): Promise<SafetyCountry[]> => {
-  const counts = await countFacet({ site, locale, facet: "country", most: mostCountries });
+const countriesOf = cacheShortly(async ({ site, locale }: Visit): Promise<SafetyCountry[]> => {
+  const counts = await countFacet({ site, locale, facet: "country", limit: maxCountries });
   const codes = [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .map(([code]) => code)
-    .slice(0, mostCountries);
+    .slice(0, maxCountries);
   const names = new Intl.DisplayNames(formattingOf(locale), { type: "region" });
   const lines = site.search.isReady()
     ? await safetyLines(codes, { site, locale })

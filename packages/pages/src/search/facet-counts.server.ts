@@ -6,11 +6,16 @@ export interface FacetQuestion {
   locale: Locale;
   facet: "categories" | "country";
   /** The maximum number of values, those with the most records first. */
-  most: number;
+  limit: number;
 }
 
 /** The number of records per value of a facet, in the whole directory. Empty while the index is being built. */
-export async function countFacet({ site, locale, facet, most }: FacetQuestion): Promise<Map<string, number>> {
+export async function countFacet({
+  site,
+  locale,
+  facet,
+  limit,
+}: FacetQuestion): Promise<Map<string, number>> {
   if (!site.search.isReady()) return new Map();
   const [answer] = await site.search.answer([
     {
@@ -19,7 +24,7 @@ export async function countFacet({ site, locale, facet, most }: FacetQuestion): 
       page: 0,
       hitsPerPage: 0,
       facets: [facet],
-      maxValuesPerFacet: most,
+      maxValuesPerFacet: limit,
       facetFilters: [],
       attributesToRetrieve: [],
       attributesToHighlight: [],

@@ -7,7 +7,7 @@ const margin = 60;
 let current: SearchSession | undefined;
 
 /** Uses the session that came with the page, which saves a request before the first search. */
-export function keepSearchSession(session: SearchSession): void {
+export function storeSearchSession(session: SearchSession): void {
   current = session;
 }
 

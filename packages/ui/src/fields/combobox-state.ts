@@ -17,7 +17,7 @@ interface Search {
 }
 
 /** The number of letters from which leaving the box selects the best match. */
-const fewestLetters = 3;
+const minLetters = 3;
 
 const atRest: Search = { typed: null, open: false, active: -1 };
 
@@ -85,7 +85,7 @@ export function useCombobox({ chosen, onChoose, find }: ComboboxOptions) {
       onBlur: () => {
         if (!open) return;
         // One or two letters are ambiguous: only a choice that the reader moved to is selected.
-        const isMeant = search.active >= 0 || found.length === 1 || words.trim().length >= fewestLetters;
+        const isMeant = search.active >= 0 || found.length === 1 || words.trim().length >= minLetters;
         if (isMeant || words.trim() === "") takeMarked();
         else close();
       },

@@ -11,13 +11,13 @@ export type CountryNamesAnswer = readonly {
 }[];
 
 /** Milliseconds after which the search continues with the names on the page. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** The names to search and the search code. Neither is part of a page; both load when the reader focuses the box. */
 export async function loadCountryNames(locale: Locale): Promise<CountryNames> {
   const [{ createNameSearch }, response] = await Promise.all([
     import("@dragoman/reference/name-search"),
-    fetch(`/${locale}/countries`, { signal: AbortSignal.timeout(patience) }),
+    fetch(`/${locale}/countries`, { signal: AbortSignal.timeout(timeout) }),
   ]);
   if (!response.ok) throw new Error(`The names of countries did not come: ${response.status}`);
   const answer = (await response.json()) as CountryNamesAnswer; // trusted: our own server wrote it

@@ -30,38 +30,38 @@ export function usePhoneEntry({ first, countryFollows, answer, planVersion }: Ph
   const current = useRef(entry);
   const [reading, setReading] = useState(answer?.reading ?? null);
   const [broughtCountry, setBroughtCountry] = useState(startBrought);
-  const unsaid = useRef<PhoneInput | null>(null);
+  const unshown = useRef<PhoneInput | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reader = useRef<typeof Reader>(undefined);
   const latest = useRef(0);
   const isRead = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const keep = (next: PhoneEntry) => {
+  const update = (next: PhoneEntry) => {
     current.current = next;
     setEntry(next);
   };
 
-  const say = (now: PhoneInput | null) => {
+  const showReading = (now: PhoneInput | null) => {
     clearTimeout(timer.current);
-    unsaid.current = null;
+    unshown.current = null;
     setReading(now);
   };
 
   const settle = (found: CheckedPhone) => {
-    say(found.reading);
+    showReading(found.reading);
     const brought = follow(found);
     if (brought === null) return;
-    keep({ ...found.entry, country: brought });
+    update({ ...found.entry, country: brought });
     setBroughtCountry(brought);
   };
 
-  const hear = useEffectEvent((found: CheckedPhone) => {
+  const applyAnswer = useEffectEvent((found: CheckedPhone) => {
     // The reader may have typed on in the meantime.
     if (isSame(found.entry, current.current)) settle(found);
   });
   useEffect(() => {
-    if (answer) hear(answer);
+    if (answer) applyAnswer(answer);
   }, [answer]);
 
   const read = async (next: PhoneEntry) => {
@@ -73,8 +73,8 @@ export function usePhoneEntry({ first, countryFollows, answer, planVersion }: Ph
     isRead.current = true;
     // Three digits may be a short number or the beginning of a longer one.
     if (found.state === "wrong" || found.state === "short") {
-      unsaid.current = found;
-      timer.current = setTimeout(() => say(found), pause);
+      unshown.current = found;
+      timer.current = setTimeout(() => showReading(found), pause);
     } else settle({ entry: next, reading: found });
   };
 
@@ -91,15 +91,15 @@ export function usePhoneEntry({ first, countryFollows, answer, planVersion }: Ph
     broughtCountry,
     change: (changes: Partial<PhoneEntry>) => {
       const next = { ...current.current, ...changes };
-      keep(next);
+      update(next);
       // Stays visible while the reader continues the same number, so that there is time to read it.
       if (changes.country !== undefined || next.text.trim() === "") setBroughtCountry(null);
-      say(null);
+      showReading(null);
       isRead.current = false;
       void read(next);
     },
     /** The browser has read the field, and it is not a valid number. */
-    isWrong: () => (unsaid.current ?? reading)?.state === "wrong",
+    isWrong: () => (unshown.current ?? reading)?.state === "wrong",
     /** The browser has read the field; otherwise the server must read it. */
     isRead: () => isRead.current,
     /** Formats what is typed so far in the style of the country. */
@@ -108,7 +108,7 @@ export function usePhoneEntry({ first, countryFollows, answer, planVersion }: Ph
     prepare: () => void prepare(),
     /** Shows a pending error at once, when the reader leaves the field. */
     finish: () => {
-      if (unsaid.current) say(unsaid.current);
+      if (unshown.current) showReading(unshown.current);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { PhonePlan } from "@dragoman/reference/phone-plan";
 
 /** Milliseconds. After this time the server reads the number, when the form is submitted. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** By calling code: a document fetches each plan once. Plans do not depend on the language or the reader. */
-const asked = new Map<string, Promise<PhonePlan | null>>();
+const requests = new Map<string, Promise<PhonePlan | null>>();
 const known = new Map<string, PhonePlan>();
 
 /**
@@ -12,10 +12,10 @@ const known = new Map<string, PhonePlan>();
  * `version`, so that browsers may cache plans forever.
  */
 export function findPlan(callingCode: string, version: string): Promise<PhonePlan | null> {
-  const before = asked.get(callingCode);
+  const before = requests.get(callingCode);
   if (before) return before;
   const plan = fetchPlan(callingCode, version);
-  asked.set(callingCode, plan);
+  requests.set(callingCode, plan);
   return plan;
 }
 
@@ -27,7 +27,7 @@ export function knownPlan(callingCode: string): PhonePlan | null {
 async function fetchPlan(callingCode: string, version: string): Promise<PhonePlan | null> {
   try {
     const response = await fetch(`/phone-plans/${callingCode}?v=${version}`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) throw new Error(`The server answered ${response.status}`);
     const plan = (await response.json()) as PhonePlan; // trusted: our own server wrote it
@@ -36,7 +36,7 @@ async function fetchPlan(callingCode: string, version: string): Promise<PhonePla
   } catch (error) {
     console.warn(`The phone plan of +${callingCode} did not come.`, error);
     // The next letter tries again.
-    asked.delete(callingCode);
+    requests.delete(callingCode);
     return null;
   }
 }

@@ -25,7 +25,11 @@ export function MapSources({ map }: { map: MapLibre | null }) {
 
 /** Sources contain HTML from third parties; only their text is shown. */
 function sourcesOf(map: MapLibre): string {
-  const said = Object.keys(map.getStyle().sources).flatMap((id) => map.getSource(id)?.attribution ?? []);
-  const words = said.map((html) => new DOMParser().parseFromString(html, "text/html").body.textContent);
+  const attributions = Object.keys(map.getStyle().sources).flatMap(
+    (id) => map.getSource(id)?.attribution ?? [],
+  );
+  const words = attributions.map(
+    (html) => new DOMParser().parseFromString(html, "text/html").body.textContent,
+  );
   return [...new Set(words)].join(" ");
 }

@@ -3,9 +3,9 @@ import type { MapPoint } from "./map-view-props.ts";
 
 /** Returns the same list as long as its contents are equal, because pages create a new one at each render. */
 export function useSamePoints(points: readonly MapPoint[]): readonly MapPoint[] {
-  const [kept, setKept] = useState(points);
-  if (kept === points || saySame(kept, points)) return kept;
-  setKept(points);
+  const [current, setCurrent] = useState(points);
+  if (current === points || saySame(current, points)) return current;
+  setCurrent(points);
   return points;
 }
 

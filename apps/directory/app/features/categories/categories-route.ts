@@ -3,12 +3,12 @@ import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/categories-route.ts";
 
 /** As many as one search needs. */
-const mostCodes = 100;
+const maxCodes = 100;
 
 /** `GET /{locale}/categories?codes=food,housing`: labels of categories, for a browser that searches by itself. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { site, locale } = context.get(visitContext);
-  const slugs = (url.searchParams.get("codes") ?? "").split(",").filter(Boolean).slice(0, mostCodes);
+  const slugs = (url.searchParams.get("codes") ?? "").split(",").filter(Boolean).slice(0, maxCodes);
   const categories = await labelCategories({ directory: site.directory, slugs, locale });
   const labels = Object.fromEntries(categories.map(({ slug, ...label }) => [slug, label]));
   return Response.json(labels, { headers: { "Cache-Control": "public, max-age=300" } });

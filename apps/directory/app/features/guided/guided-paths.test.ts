@@ -8,9 +8,9 @@ import { endsAtOnce } from "./guided-view.server.ts";
 import { readAnswers, walkPath, wishParameters, writeAnswers } from "./walk-path.server.ts";
 
 /** Nobody in trouble answers more questions than this. */
-const mostQuestions = 5;
+const maxQuestions = 5;
 /** The maximum number of answers that one can take in at a glance. */
-const mostAnswers = 6;
+const maxAnswers = 6;
 
 const all = [...guidedPaths];
 
@@ -18,7 +18,7 @@ test.each(all)("the path %s ends after few questions, with a kind of help", (_, 
   const walks = walksOf(path);
   expect(walks.length).toBeGreaterThan(2);
   for (const { codes, wish } of walks) {
-    expect(codes.length, codes.join(".")).toBeLessThanOrEqual(mostQuestions);
+    expect(codes.length, codes.join(".")).toBeLessThanOrEqual(maxQuestions);
     expect(Object.keys(needs), codes.join(".")).toContain(wish.category);
   }
 });
@@ -31,7 +31,7 @@ test.each(all)("every question of the path %s can be reached and taken in", (_, 
     const codes = question.answers.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.length).toBeGreaterThan(1);
-    expect(codes.length).toBeLessThanOrEqual(mostAnswers);
+    expect(codes.length).toBeLessThanOrEqual(maxAnswers);
     for (const code of codes) expect(code).toMatch(/^[a-z-]+$/);
   }
 });

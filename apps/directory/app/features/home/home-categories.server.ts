@@ -3,7 +3,7 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { labelCategories, type LabelledCategory } from "@dragoman/pages/search/category-labels.server.ts";
 import { countFacet } from "@dragoman/pages/search/facet-counts.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
-import { rememberShortly } from "@dragoman/pages/request/remember-shortly.server.ts";
+import { cacheShortly } from "@dragoman/pages/request/cache-shortly.server.ts";
 
 export interface HomeCategory {
   slug: string;
@@ -33,7 +33,7 @@ const urgentNeeds: readonly NeedCode[] = [
 
 const ownOrder = new Map<string, number>(needCodes.map((code, position) => [code, position]));
 
-const readShortly = rememberShortly(countAndLabel);
+const readShortly = cacheShortly(countAndLabel);
 
 /**
  * The kinds of help with the number of entries in each: our own needs in their order, and for directories with a
@@ -58,7 +58,7 @@ interface HomeQuestion {
 }
 
 async function countAndLabel({ site, locale }: HomeQuestion): Promise<HomeCategory[]> {
-  const counts = await countFacet({ site, locale, facet: "categories", most: mostCounted });
+  const counts = await countFacet({ site, locale, facet: "categories", limit: mostCounted });
   const labels = await labelCategories({ directory: site.directory, slugs: [...counts.keys()], locale });
   return labels
     .filter(({ slug, top }) => top || ownOrder.has(slug))

@@ -3,7 +3,7 @@ import type { Visit } from "@dragoman/pages/request/visit.server.ts";
 import { readDanger } from "./danger-view.server.ts";
 import { readCarousels, type NearbyQuestion } from "./home-carousels.server.ts";
 import type { NearbyView } from "./home-view.ts";
-import { rememberShortly } from "@dragoman/pages/request/remember-shortly.server.ts";
+import { cacheShortly } from "@dragoman/pages/request/cache-shortly.server.ts";
 
 /** What the first page says of the place that its address names (`?place=2950159&near=52.52,13.41`), or of everywhere. */
 export async function readNearby(
@@ -29,7 +29,7 @@ async function placeOf(
   return { id, name, country, ...(point ?? { lat: roundDegrees(lat), lng: roundDegrees(lng) }) };
 }
 
-const readEverywhere = rememberShortly(read);
+const readEverywhere = cacheShortly(read);
 
 async function read(question: NearbyQuestion): Promise<NearbyView> {
   const isReady = question.site.search.isReady();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { forgetDevice } from "@dragoman/pages/device/forget-device.ts";
-import { forgetAllPages } from "@dragoman/pages/offline/offline-pages.ts";
+import { clearDevice } from "@dragoman/pages/device/clear-device.ts";
+import { deleteAllCopies } from "@dragoman/pages/offline/offline-pages.ts";
 import { useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import styles from "./saved-page.module.css";
 import type { Undoable } from "./undo-bar.tsx";
@@ -11,8 +11,8 @@ export function ForgetDevice({ onForgotten }: { onForgotten: (undoable: Undoable
   const { services, restore } = useSavedServices();
   const forget = () => {
     restore([]); // also in the memory of a page whose browser has no storage
-    const bringBack = forgetDevice();
-    void forgetAllPages();
+    const bringBack = clearDevice();
+    void deleteAllCopies();
     const undo = () => {
       bringBack();
       restore(services);

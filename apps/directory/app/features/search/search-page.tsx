@@ -41,7 +41,7 @@ const MapColumn = loadLater(() => {
   return import("./map/map-column.tsx");
 });
 
-/** Whoever takes hold of a filter is about to search. */
+/** Touching a filter announces a search. */
 const beginning = { onPointerDown: prepareBrowserSearch, onFocus: prepareBrowserSearch };
 
 const resultsId = "results";
@@ -51,7 +51,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const hydrated = useHydrated();
   const found = useLastFound(outcome);
   const deferred = useDeferredFound(found);
-  // Where it is a sheet, nobody sees it while they type.
+  // As a sheet, the panel is not visible while the reader types.
   const deferredTwice = useDeferredFound(deferred);
   const busy = useNavigation().state !== "idle";
   const slow = useSlow(busy);
@@ -68,7 +68,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   useFollowedLinks(page, latestRef);
   useReturnedFocus(results);
   useKept(found);
-  // Where it stands when the page is opened: results do not jump because somebody begins to write.
+  // Fixed when the page opens, so that results do not jump when the reader starts to type.
   const [isSideLast] = useState(() => writeSearchState(state) !== "");
   const isMap = state.view === "map";
   // Nothing was found, and other ways are being looked for.

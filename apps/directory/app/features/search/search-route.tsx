@@ -1,5 +1,5 @@
 import type { Locale } from "@dragoman/i18n/locale.ts";
-import { beTouched } from "@dragoman/ui/first-touch.ts";
+import { loadDelayedCode } from "@dragoman/ui/first-touch.ts";
 import type { Route } from "./+types/search-route.ts";
 import { showFirst, showOutcome, useNewestOutcome } from "./typing/search-schedule.ts";
 import { serverSearch } from "./search-loader.server.ts";
@@ -20,7 +20,7 @@ export async function clientLoader({
   url,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<SearchOutcome> {
-  beTouched();
+  loadDelayedCode();
   const code = await loadBrowserSearch().catch((error: unknown) => {
     console.warn("The code of the search could not be loaded.", error);
   });

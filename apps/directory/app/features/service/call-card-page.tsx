@@ -60,7 +60,7 @@ function Card({ card: { language, lines, voices, speech, words } }: { card: Call
               sentence={sentence}
               words={{ hear: words.hear, pause: speech.pause }}
               isHeard={state.at === index && state.phase !== "still"}
-              onHear={() => reading.hear(index)}
+              onHear={() => reading.readOne(index)}
               onStop={reading.stop}
             />
           )}

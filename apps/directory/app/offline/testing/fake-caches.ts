@@ -7,7 +7,7 @@ const origin = "https://help.example";
  */
 export function fakeBrowser(network: Readonly<Record<string, () => Response>>): { asked: string[] } {
   const stores = new Map<string, FakeCache>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const storeOf = (name: string) => {
     const store = stores.get(name) ?? new FakeCache();
     stores.set(name, store);
@@ -20,11 +20,11 @@ export function fakeBrowser(network: Readonly<Record<string, () => Response>>): 
   });
   vi.stubGlobal("fetch", (request: Request | string) => {
     const path = pathOf(request);
-    asked.push(path);
+    requests.push(path);
     const answer = network[path];
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError("Failed to fetch"));
   });
-  return { asked };
+  return { asked: requests };
 }
 
 class FakeCache {

@@ -1,5 +1,5 @@
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
-import { forgetPage } from "@dragoman/pages/offline/offline-pages.ts";
+import { deletePageCopies } from "@dragoman/pages/offline/offline-pages.ts";
 import { readSavedServices, savedChanges } from "@dragoman/entry-view/saved/saved-services.ts";
 import { fetchSaved } from "@dragoman/entry-view/saved/fetch-saved.ts";
 import { savedControls } from "@dragoman/pages/account/account-controls.ts";
@@ -51,7 +51,7 @@ export async function forgetBrought(locale: string): Promise<void> {
   // Taken out by nobody: the account brings them again.
   const left = ids.filter((id) => !brought.includes(id));
   store.write(JSON.stringify({ person, ids: left, brought: [] } satisfies Known));
-  await Promise.all(brought.map((id) => forgetPage(`/${locale}/services/${encodeURIComponent(id)}`)));
+  await Promise.all(brought.map((id) => deletePageCopies(`/${locale}/services/${encodeURIComponent(id)}`)));
 }
 
 /** For who deletes the account: what is saved here is nobody's but this device's from then on. */

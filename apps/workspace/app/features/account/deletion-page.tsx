@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { SubmitEvent } from "react";
 import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
+import { deleteDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
@@ -46,5 +46,5 @@ export function DeletionPage({ who }: { who: readonly string[] }) {
 
 function forget(event: SubmitEvent<HTMLFormElement>): void {
   forgetAccount();
-  submitAfter(event, [forgetDeviceDrafts()]);
+  submitAfter(event, [deleteDeviceDrafts()]);
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
-import { forgetDevice } from "@dragoman/pages/device/forget-device.ts";
-import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
+import { clearDevice } from "@dragoman/pages/device/clear-device.ts";
+import { deleteDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { forgetAllPages } from "@dragoman/pages/offline/offline-pages.ts";
+import { deleteAllCopies } from "@dragoman/pages/offline/offline-pages.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
@@ -24,8 +24,8 @@ export function SigningOut() {
   const intent: Intent = "leave";
   function leave(event: SubmitEvent<HTMLFormElement>): void {
     const isAll = forget.current?.checked === true;
-    if (isAll) forgetDevice();
-    submitAfter(event, [forgetDeviceDrafts(), isAll ? forgetAllPages() : forgetBrought(locale)]);
+    if (isAll) clearDevice();
+    submitAfter(event, [deleteDeviceDrafts(), isAll ? deleteAllCopies() : forgetBrought(locale)]);
   }
   return (
     // A whole page comes after it, so that nothing of the account is left in the one that was open.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { isOnDevice } from "./choose-voice.ts";
 
 /** Milliseconds after which a device that has listed no voices has none. */
-const patience = 1500;
+const timeout = 1500;
 
 const none: readonly SpeechSynthesisVoice[] = [];
 
@@ -37,7 +37,7 @@ function listen(listener: () => void): () => void {
     listener();
   };
   update();
-  const timer = setTimeout(settle, patience);
+  const timer = setTimeout(settle, timeout);
   speechSynthesis.addEventListener("voiceschanged", update);
   return () => {
     clearTimeout(timer);

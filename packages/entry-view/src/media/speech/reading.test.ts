@@ -1,33 +1,37 @@
 import { expect, test } from "vitest";
-import { createReading, type SayOptions, type SayResult } from "./reading.ts";
+import { createReading, type SpeechOptions, type SpeechResult } from "./reading.ts";
 
 /** A reading whose sentences end when the test says so. */
 function reading({ count = 3, silent = [] as number[] } = {}) {
-  const said: { at: number; pace: number; start: () => void; end: (result: SayResult) => Promise<void> }[] =
-    [];
-  const say = (at: number, { pace, signal, onStart }: SayOptions) =>
-    new Promise<SayResult>((resolve) => {
+  const spoken: {
+    at: number;
+    pace: number;
+    start: () => void;
+    end: (result: SpeechResult) => Promise<void>;
+  }[] = [];
+  const speak = (at: number, { pace, signal, onStart }: SpeechOptions) =>
+    new Promise<SpeechResult>((resolve) => {
       signal.addEventListener("abort", () => resolve("stopped"));
-      const end = async (result: SayResult) => {
+      const end = async (result: SpeechResult) => {
         resolve(result);
         await new Promise(setImmediate);
       };
-      said.push({ at, pace, start: onStart, end });
+      spoken.push({ at, pace, start: onStart, end });
     });
-  const made = createReading({ count, say, canSay: (at) => !silent.includes(at) });
-  return { ...made, said, order: () => said.map(({ at }) => at) };
+  const made = createReading({ count, speak, canSpeak: (at) => !silent.includes(at) });
+  return { ...made, spoken, order: () => spoken.map(({ at }) => at) };
 }
 
 test("sentences are said one after the other, and then none is marked", async () => {
-  const { play, state, said, order } = reading();
+  const { play, state, spoken, order } = reading();
   play();
   expect(state()).toMatchObject({ at: 0, phase: "waiting" });
-  said[0]?.start();
+  spoken[0]?.start();
   expect(state().phase).toBe("speaking");
-  await said[0]?.end("said");
-  await said[1]?.end("said");
+  await spoken[0]?.end("done");
+  await spoken[1]?.end("done");
   expect(state()).toMatchObject({ at: 2, phase: "waiting" });
-  await said[2]?.end("said");
+  await spoken[2]?.end("done");
   expect(order()).toEqual([0, 1, 2]);
   expect(state()).toMatchObject({ at: -1, phase: "still", failed: false });
 });
@@ -39,19 +43,19 @@ test("the first sentence is said within the tap itself", () => {
 });
 
 test("what was stopped begins anew with the same sentence", async () => {
-  const { readFrom, stop, play, state, said, order } = reading();
+  const { readFrom, stop, play, state, spoken, order } = reading();
   readFrom(1);
   stop();
   expect(state()).toMatchObject({ at: 1, phase: "still" });
-  await said[0]?.end("stopped");
+  await spoken[0]?.end("stopped");
   play();
   expect(order()).toEqual([1, 1]);
 });
 
 test("a sentence that nobody can say is passed over, forwards and back", async () => {
-  const { play, step, state, said, order } = reading({ count: 5, silent: [0, 2, 4] });
+  const { play, step, state, spoken, order } = reading({ count: 5, silent: [0, 2, 4] });
   play();
-  await said[0]?.end("said");
+  await spoken[0]?.end("done");
   expect(state().at).toBe(3);
   step(-1);
   expect(state().at).toBe(1);
@@ -71,39 +75,39 @@ test("where nothing can be said, nothing happens", () => {
 });
 
 test("one sentence alone is not followed by another", async () => {
-  const { hear, state, said, order } = reading();
-  hear(1);
-  await said[0]?.end("said");
+  const { readOne, state, spoken, order } = reading();
+  readOne(1);
+  await spoken[0]?.end("done");
   expect(order()).toEqual([1]);
   expect(state()).toMatchObject({ at: 1, phase: "still" });
 });
 
 test("a jump ends what is said, whose end is then no matter", async () => {
-  const { play, readFrom, state, said, order } = reading();
+  const { play, readFrom, state, spoken, order } = reading();
   play();
   readFrom(2);
-  await said[0]?.end("said");
-  said[0]?.start();
+  await spoken[0]?.end("done");
+  spoken[0]?.start();
   expect(order()).toEqual([0, 2]);
   expect(state()).toMatchObject({ at: 2, phase: "waiting" });
 });
 
 test("another pace says the sentence again, and nothing while it is still", () => {
-  const { play, stop, setPace, said } = reading();
+  const { play, stop, setPace, spoken } = reading();
   play();
   setPace(0.75);
   stop();
   setPace(1.25);
-  expect(said.map(({ at, pace }) => [at, pace])).toEqual([
+  expect(spoken.map(({ at, pace }) => [at, pace])).toEqual([
     [0, 1],
     [0, 0.75],
   ]);
 });
 
 test("what fails says so until something is said again", async () => {
-  const { play, state, said } = reading();
+  const { play, state, spoken } = reading();
   play();
-  await said[0]?.end("failed");
+  await spoken[0]?.end("failed");
   expect(state()).toMatchObject({ at: 0, phase: "still", failed: true });
   play();
   expect(state().failed).toBe(false);

@@ -10,9 +10,9 @@ export interface ReadingState {
 }
 
 /** The result of speaking a sentence. `stopped`: by us, or by other audio. */
-export type SayResult = "said" | "stopped" | "failed";
+export type SpeechResult = "done" | "stopped" | "failed";
 
-export interface SayOptions {
+export interface SpeechOptions {
   pace: number;
   signal: AbortSignal;
   /** Called when it becomes audible. */
@@ -23,8 +23,8 @@ export interface ReadingOptions {
   /** Number of sentences. */
   count: number;
   /** Whether a voice speaks the language of a sentence. Other sentences are skipped. */
-  canSay: (at: number) => boolean;
-  say: (at: number, options: SayOptions) => Promise<SayResult>;
+  canSpeak: (at: number) => boolean;
+  speak: (at: number, options: SpeechOptions) => Promise<SpeechResult>;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Reading {
   /** Reads from one sentence to the last. */
   readFrom(this: void, at: number): void;
   /** Reads a single sentence. */
-  hear(this: void, at: number): void;
+  readOne(this: void, at: number): void;
   /** Continues where it stopped, or begins. */
   play(this: void): void;
   stop(this: void): void;
@@ -45,7 +45,7 @@ export interface Reading {
   setPace(this: void, pace: number): void;
 }
 
-export function createReading({ count, canSay, say }: ReadingOptions): Reading {
+export function createReading({ count, canSpeak, speak }: ReadingOptions): Reading {
   const listeners = new Set<() => void>();
   let state: ReadingState = { at: -1, phase: "still", failed: false, pace: 1 };
   let turn = new AbortController();
@@ -57,9 +57,9 @@ export function createReading({ count, canSay, say }: ReadingOptions): Reading {
   }
 
   /** Index of the first sentence from there on, in one direction, that can be spoken; -1 if there is none. */
-  function sayable(from: number, by: 1 | -1): number {
+  function nextSpeakable(from: number, by: 1 | -1): number {
     let at = from;
-    while (at >= 0 && at < count && !canSay(at)) at += by;
+    while (at >= 0 && at < count && !canSpeak(at)) at += by;
     return at >= 0 && at < count ? at : -1;
   }
 
@@ -67,17 +67,17 @@ export function createReading({ count, canSay, say }: ReadingOptions): Reading {
     turn.abort();
     turn = new AbortController();
     isAlone = alone;
-    void run(sayable(from, 1), turn.signal);
+    void run(nextSpeakable(from, 1), turn.signal);
   }
 
   async function run(from: number, signal: AbortSignal): Promise<void> {
-    for (let at = from; at !== -1; at = sayable(at + 1, 1)) {
+    for (let at = from; at !== -1; at = nextSpeakable(at + 1, 1)) {
       show({ at, phase: "waiting", failed: false });
       const onStart = () => !signal.aborted && show({ phase: "speaking" });
       // Browsers allow speech only within the tap itself, so nothing is awaited before this.
-      const result = await say(at, { pace: state.pace, signal, onStart });
+      const result = await speak(at, { pace: state.pace, signal, onStart });
       if (signal.aborted) return;
-      if (result !== "said") {
+      if (result !== "done") {
         show({ phase: "still", failed: result === "failed" });
         return;
       }
@@ -93,14 +93,14 @@ export function createReading({ count, canSay, say }: ReadingOptions): Reading {
     },
     state: () => state,
     readFrom: (at) => begin(at, false),
-    hear: (at) => begin(at, true),
+    readOne: (at) => begin(at, true),
     play: () => begin(Math.max(0, state.at), false),
     stop() {
       turn.abort();
       if (state.phase !== "still") show({ phase: "still" });
     },
     step(by) {
-      const to = sayable(state.at + by, by);
+      const to = nextSpeakable(state.at + by, by);
       begin(to === -1 ? Math.max(0, state.at) : to, false);
     },
     setPace(pace) {

@@ -15,9 +15,9 @@ export function useReadingKeys(stage: RefObject<HTMLElement | null>, options: Re
   const listen = useEffectEvent((event: KeyboardEvent) => press(event, options));
   useEffect(() => {
     const element = stage.current;
-    const hear = (event: KeyboardEvent) => listen(event);
-    element?.addEventListener("keydown", hear);
-    return () => element?.removeEventListener("keydown", hear);
+    const onKeyDown = (event: KeyboardEvent) => listen(event);
+    element?.addEventListener("keydown", onKeyDown);
+    return () => element?.removeEventListener("keydown", onKeyDown);
   }, [stage]);
 }
 

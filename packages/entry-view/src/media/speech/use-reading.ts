@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createReading, type Reading, type ReadingState } from "./reading.ts";
-import { canSay, saySentence } from "./say-sentence.ts";
+import { canSpeak, speakSentence } from "./speak-sentence.ts";
 import type { SentenceView, VoiceView } from "./sentence-view.ts";
 
 interface UsedReading {
@@ -39,8 +39,8 @@ function createSpokenReading(sentences: readonly SentenceView[], voices: readonl
     isOurs: (target: EventTarget | null) => target === audio,
     reading: createReading({
       count: sentences.length,
-      canSay: (at) => canSay(speakers, at),
-      say: (at, options) => saySentence(speakers, at, options),
+      canSpeak: (at) => canSpeak(speakers, at),
+      speak: (at, options) => speakSentence(speakers, at, options),
     }),
   };
 }

@@ -56,7 +56,7 @@ const lastPage = 50;
 export const anywhere = 20_000;
 const oldest = 120;
 /** Nobody chooses more, and a hand-written address must not cause an unbounded request. */
-const mostValues = 20;
+const maxValues = 20;
 
 export const emptyState: SearchState = {
   query: "",
@@ -89,18 +89,18 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
     category: text("category") || null,
     place: /^\d{1,12}$/.test(text("place")) ? text("place") : null,
     near: readPoint(text("near")),
-    within: readNumber(text("within"), { least: 1, most: anywhere }),
+    within: readNumber(text("within"), { min: 1, max: anywhere }),
     languages: codes("lang"),
     open: readOpen(parameters),
     free: text("free") === "1",
     no: codes("no"),
-    age: readNumber(text("age"), { least: 0, most: oldest }),
+    age: readNumber(text("age"), { min: 0, max: oldest }),
     audience: codes("for"),
     access: codes("access"),
     delivery: codes("by"),
     media: codes("media"),
     sort: sort === "nearest" || sort === "checked" ? sort : "best",
-    page: Math.min(readNumber(text("page"), { least: 1, most: Infinity }) ?? 1, lastPage),
+    page: Math.min(readNumber(text("page"), { min: 1, max: Infinity }) ?? 1, lastPage),
     view: text("view") === "map" ? "map" : "list",
     box: readBox(text("box")),
   };
@@ -161,12 +161,12 @@ function cutQuery(text: string): string {
 /** Reads `documents,referral`, or the same parameter several times. Drops values that are no codes. */
 function codesOf(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(","));
-  return [...new Set(codes)].filter((code) => /^[A-Za-z0-9-]{2,35}$/.test(code)).slice(0, mostValues);
+  return [...new Set(codes)].filter((code) => /^[A-Za-z0-9-]{2,35}$/.test(code)).slice(0, maxValues);
 }
 
-function readNumber(text: string, { least, most }: { least: number; most: number }): number | null {
+function readNumber(text: string, { min, max }: { min: number; max: number }): number | null {
   const number = text === "" ? Number.NaN : Number(text);
-  return Number.isInteger(number) && number >= least && number <= most ? number : null;
+  return Number.isInteger(number) && number >= min && number <= max ? number : null;
 }
 
 function readOpen(parameters: URLSearchParams): string | null {

@@ -6,9 +6,9 @@ import { askSearchHost, isPreparing } from "./ask-search-host.ts";
 import { fetchCorrections } from "../corrections/correction.ts";
 import { presentSafety } from "@dragoman/pages/safety/safety-view.ts";
 import { openSafety, type OpenedSafety } from "../safety/open-safety.ts";
-import { keepSearchWords, openSearchWords } from "../words/open-search-words.ts";
+import { storeSearchWords, openSearchWords } from "../words/open-search-words.ts";
 import { performSearch } from "./perform-search.ts";
-import { fetchNamedPlace, fetchPlace, keepPlace } from "./place-of-search.ts";
+import { fetchNamedPlace, fetchPlace, cachePlace } from "./place-of-search.ts";
 import { addressOfOutcome, placedAddress } from "../address/search-addresses.ts";
 import type { Found, SearchOutcome } from "./search-outcome.ts";
 import { readSearchState, type SearchState } from "../address/search-state.ts";
@@ -16,8 +16,8 @@ import type { SearchView } from "../results/search-view.ts";
 
 /** Caches what came with the page for later searches by the browser. */
 export function takeOver({ view: { place }, words }: Found, locale: Locale): void {
-  if (place) keepPlace(place, locale);
-  keepSearchWords(words);
+  if (place) cachePlace(place, locale);
+  storeSearchWords(words);
 }
 
 export interface BrowserSearch {

@@ -18,8 +18,8 @@ export function countingQuestions(
     candidates.flatMap(({ key, state }) =>
       radiiOf(state).map((radius) => {
         const changedAim = aimFor(state, { aim, radius });
-        const asked = { ...base, query: state.query, ...conditionsOf(changedAim), ...areaOf(changedAim) };
-        return [nameOf(key, radius), asked];
+        const request = { ...base, query: state.query, ...conditionsOf(changedAim), ...areaOf(changedAim) };
+        return [nameOf(key, radius), request];
       }),
     ),
   );

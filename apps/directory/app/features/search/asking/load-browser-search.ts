@@ -6,17 +6,17 @@ import type { Found } from "./search-outcome.ts";
  * The latest results of this document, for later searches. Module state of a reader's browser, never used on the
  * server.
  */
-let kept: { found: Found; locale: Locale } | undefined;
+let latest: { found: Found; locale: Locale } | undefined;
 
 /** Stores what came with the page until the search code has loaded. */
 export function keepForSearches(found: Found, locale: Locale): void {
-  kept = { found, locale };
+  latest = { found, locale };
 }
 
 /** Loads the code for searches by the browser: the first results do not need it. */
 export async function loadBrowserSearch() {
   const code = await import("./browser-search.ts");
-  if (kept) code.takeOver(kept.found, kept.locale);
+  if (latest) code.takeOver(latest.found, latest.locale);
   return code;
 }
 
@@ -32,7 +32,7 @@ export function prepareBrowserSearch(): void {
       import("./ask-search-host.ts").then(({ prepareSearchHost }) => prepareSearchHost()),
       import("../results/nothing-found.tsx"),
       import("../safety/open-safety.ts").then(({ prepareSafety }) =>
-        prepareSafety(kept?.locale ?? document.documentElement.lang),
+        prepareSafety(latest?.locale ?? document.documentElement.lang),
       ),
     ]).catch(() => {});
   });

@@ -13,11 +13,11 @@ import type { OtherWay, OtherWays, SearchView, ValueCount } from "../results/sea
 import { stateWithoutEach } from "../filters/without-each.ts";
 
 /** The search host answers 50 requests at once, and each variant needs one per radius. */
-const mostWays = 10;
-const mostWords = 6;
-const mostKinds = 6;
-const mostLines = 3;
-const mostMeant = 4;
+const maxWays = 10;
+const maxWords = 6;
+const maxCategories = 6;
+const maxLines = 3;
+const maxTopics = 4;
 
 /** Needs that may involve danger: for them, phone lines come first. */
 const dangerous = ["crisis-line", "violence-at-home", "sexual-violence"] as const;
@@ -29,7 +29,7 @@ export async function findOtherWays(
 ): Promise<OtherWays> {
   const { state } = aim;
   const candidates = candidateWays(state, aim.point !== null);
-  const asked = askQuestions(ask, (indexName) => {
+  const response = askQuestions(ask, (indexName) => {
     const base = countingRequest(baseRequest(aim, indexName));
     const plain: SearchRequest = { ...base, facets: [facets.category], facetFilters: [] };
     const country = view.place ? [anyOf("country", [view.place.country])] : [];
@@ -44,7 +44,7 @@ export async function findOtherWays(
         ...plain,
         query: "",
         facets: [],
-        hitsPerPage: mostLines,
+        hitsPerPage: maxLines,
         facetFilters: [anyOf("categories", dangerous), ...country],
       },
     };
@@ -52,12 +52,12 @@ export async function findOtherWays(
   });
   const corrections = state.query === "" ? [] : correct(state.query);
   const [answers, meantWays] = await Promise.all([
-    asked,
+    response,
     Promise.resolve(corrections).then((each) => correctedWays(each, { aim, ask })),
   ]);
   // The chosen category, and the most common categories of the entries that match the query or its corrections.
   const slugs = [state.category ?? "", ...slugsIn(answers, "meant").map(({ value }) => value)];
-  const about = [...slugs.slice(0, mostMeant), ...meantWays.flatMap((one) => one.about ?? [])];
+  const about = [...slugs.slice(0, maxTopics), ...meantWays.flatMap((one) => one.about ?? [])];
   const isDanger = about.some((slug) => dangerous.some((one) => one === slug));
   return {
     meant: meantWays.map(({ way }) => way),
@@ -76,14 +76,14 @@ export async function findOtherWays(
     return slugsIn(answers, "around")
       .filter(({ value }) => value !== state.category)
       .toSorted((one, other) => Number(neighbours.has(other.value)) - Number(neighbours.has(one.value)))
-      .slice(0, mostKinds);
+      .slice(0, maxCategories);
   }
 }
 
 /** Fewer words, fewer filters, a wider area, remote help: each one step away from the search. */
 function candidateWays(state: SearchState, isPlaced: boolean): Candidate[] {
   const words = state.query.split(" ");
-  const fewer = words.length < 2 ? [] : words.slice(0, mostWords);
+  const fewer = words.length < 2 ? [] : words.slice(0, maxWords);
   const isNarrow = state.box !== null || (isPlaced && state.within !== null && state.within < anywhere);
   const ways: Candidate[] = [
     ...(isNarrow ? [{ key: "wider", state: changed(state, { box: null, within: anywhere }) }] : []),
@@ -97,7 +97,7 @@ function candidateWays(state: SearchState, isPlaced: boolean): Candidate[] {
       state: { ...emptyState, query: state.query, category: state.category, delivery: ["phone", "online"] },
     },
   ];
-  return ways.slice(0, mostWays);
+  return ways.slice(0, maxWays);
 }
 
 /** Keeps one of the queries with a word removed: the one with most results, whose missing word is the least likely. */

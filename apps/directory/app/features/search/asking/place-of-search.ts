@@ -10,7 +10,7 @@ export type PlaceOfSearch = Pick<
 const seen = new Map<string, Promise<PlaceOfSearch | null>>();
 
 /** Caches the place that came with the page, which saves a request before the next search. */
-export function keepPlace(place: PlaceOfSearch, locale: string): void {
+export function cachePlace(place: PlaceOfSearch, locale: string): void {
   seen.set(`${locale} ${place.id}`, Promise.resolve(place));
 }
 
@@ -19,10 +19,10 @@ export function fetchPlace(id: string, locale: string): Promise<PlaceOfSearch | 
   const key = `${locale} ${id}`;
   const known = seen.get(key);
   if (known) return known;
-  const asked = askForPlace(`${id}?${new URLSearchParams({ locale }).toString()}`);
-  seen.set(key, asked);
-  asked.catch(() => seen.delete(key));
-  return asked;
+  const place = askForPlace(`${id}?${new URLSearchParams({ locale }).toString()}`);
+  seen.set(key, place);
+  place.catch(() => seen.delete(key));
+  return place;
 }
 
 async function askForPlace(address: string): Promise<PlaceOfSearch | null> {

@@ -32,7 +32,7 @@ export async function askQuestions(ask: Ask, make: (indexName: IndexName) => Que
 }
 
 /** Enough for every need of our taxonomy, and for the top of a large foreign one. */
-const mostValues = 60;
+const maxValues = 60;
 
 /** The facet that counts each condition. */
 export const facets = {
@@ -52,7 +52,7 @@ export type FacetName = keyof typeof facets;
 const alternatives = ["category", "languages", "audience", "delivery"] as const satisfies FacetName[];
 
 /** The maximum number of entries that serve the area beside those nearby. */
-export const mostForArea = 3;
+export const maxForArea = 3;
 
 /** The requests for the hits and all counts. */
 export function searchQuestions(
@@ -78,7 +78,7 @@ export function searchQuestions(
     const { facetFilters, numericFilters } = conditionsOf(aim);
     const served = [...facetFilters, anyOf("areas", [area, ...others])];
     // A margin for entries that are among the nearest as well.
-    const length = mostForArea + 5;
+    const length = maxForArea + 5;
     questions["area"] = { ...base, hitsPerPage: length, facetFilters: served, numericFilters };
   }
   return questions;
@@ -112,7 +112,7 @@ export function baseRequest(aim: SearchAim, indexName: IndexName): SearchRequest
     page: state.page - 1,
     hitsPerPage: hitsPerPage(state),
     facets: [],
-    maxValuesPerFacet: mostValues,
+    maxValuesPerFacet: maxValues,
     facetFilters: [],
     attributesToRetrieve: ["*"],
     attributesToHighlight: ["name", "organization"],

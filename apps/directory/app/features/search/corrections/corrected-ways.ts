@@ -6,7 +6,7 @@ import type { CorrectedWay } from "../results/search-view.ts";
 import type { Correction } from "./correction.ts";
 
 /** More would only confuse. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** A correction with results, and the slug of their most common category. */
 export interface MeantWay {
@@ -43,7 +43,7 @@ export async function correctedWays(
     }
     return [];
   });
-  return ways.slice(0, mostShown);
+  return ways.slice(0, maxShown);
 }
 
 /** The search with a corrected query: as it is, and without its filters if it has any. */

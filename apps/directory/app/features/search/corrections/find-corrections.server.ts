@@ -14,12 +14,12 @@ export interface CorrectionMeans {
 }
 
 /** Bounds the computing time: longer queries are stories, and longer words are no words. */
-const mostWords = 8;
+const maxWords = 8;
 const longestWord = 30;
 /** Each is counted before it is shown, so there are more than are shown. */
-const mostCorrections = 6;
-const mostOptions = 3;
-const mostOptionsOfOne = mostCorrections;
+const maxCorrections = 6;
+const maxOptions = 3;
+const maxOptionsOfOneWord = maxCorrections;
 /** Letters. Shorter texts resemble too many others. */
 const shortestWord = 3;
 const shortestPhrase = 5;
@@ -30,10 +30,10 @@ const mixedLanguages = 0.5;
 /** The maximum strangeness of a word that needs no correction, in mistakes. */
 const understandable = 0.3;
 /** The maximum distance of a guess from the likeliest one. */
-const mostBehind = 1;
-const mostOfKnown = 0.5;
+const maxBehind = 1;
+const maxCostOfKnown = 0.5;
 /** With more mistakes, a retyped text is not what the reader meant. */
-const mostRetyped = 1;
+const maxCostOfRetyped = 1;
 
 interface Guess extends Correction {
   cost: number;
@@ -46,7 +46,7 @@ interface Guess extends Correction {
  */
 export async function findCorrections(query: string, means: CorrectionMeans): Promise<Correction[]> {
   const typed = wordsOf(query)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .filter((word) => word.length <= longestWord);
   if (typed.length === 0) return [];
   const known = await knownWords();
@@ -65,7 +65,7 @@ export async function findCorrections(query: string, means: CorrectionMeans): Pr
   };
   // If all words are known, joining two of them must be almost free of mistakes.
   const phrases = phraseGuesses(typed, { known, strange }).filter(
-    ({ cost }) => odd.length > 0 || cost <= mostOfKnown,
+    ({ cost }) => odd.length > 0 || cost <= maxCostOfKnown,
   );
   const guesses = [
     ...(odd.length > 0 ? await wordGuesses(typed, words) : []),
@@ -78,8 +78,8 @@ export async function findCorrections(query: string, means: CorrectionMeans): Pr
     .filter((guess) => !seen.has(foldName(guess.query)) && seen.add(foldName(guess.query)));
   const least = likeliest[0]?.cost ?? 0;
   return likeliest
-    .filter(({ cost }) => cost <= least + mostBehind)
-    .slice(0, mostCorrections)
+    .filter(({ cost }) => cost <= least + maxBehind)
+    .slice(0, maxCorrections)
     .map(({ query: corrected, language }) => ({ query: corrected, language }));
 }
 
@@ -98,10 +98,10 @@ interface Words {
 
 /** Replaces each unknown word by its likeliest correction, then one of them by the next likely. */
 async function wordGuesses(typed: readonly string[], words: Words): Promise<Guess[]> {
-  const most = typed.length === 1 ? mostOptionsOfOne : mostOptions;
+  const limit = typed.length === 1 ? maxOptionsOfOneWord : maxOptions;
   const options: Option[][] = [];
   for (const word of typed) {
-    options.push(optionsFor(word, { ...words, most }));
+    options.push(optionsFor(word, { ...words, limit }));
     // Each word is compared with all known words, so other work may run in between.
     await setImmediate();
   }
@@ -113,11 +113,11 @@ async function wordGuesses(typed: readonly string[], words: Words): Promise<Gues
 }
 
 /** The candidates for a word, the likeliest first; an omission if no other word resembles it. */
-function optionsFor(word: string, { among, strange, isKnown, most }: Words & { most: number }): Option[] {
+function optionsFor(word: string, { among, strange, isKnown, limit }: Words & { limit: number }): Option[] {
   const letters = lettersOf(foldName(word));
   const isShort = letters.length < shortestWord && !isHan(letters);
   if (isShort || isKnown(letters)) return [{ text: word, language: null, cost: 0 }];
-  const near = nearestTexts(letters, { among, strange, most });
+  const near = nearestTexts(letters, { among, strange, limit });
   const options = near.map(({ known, cost }) => ({ text: known.text, language: known.language, cost }));
   return options.length > 0 ? options : [{ text: "", language: null, cost: leftOut }];
 }
@@ -130,7 +130,7 @@ function phraseGuesses(
   const letters = lettersOf(foldName(typed.join("")));
   if (letters.length < shortestPhrase) return [];
   const among = typed.length > 1 ? [...known.phrases, ...known.words] : known.phrases;
-  return nearestTexts(letters, { among, strange, most: mostOptions }).map((near) => ({
+  return nearestTexts(letters, { among, strange, limit: maxOptions }).map((near) => ({
     query: near.known.text,
     language: near.known.language,
     cost: near.cost,
@@ -153,8 +153,8 @@ async function keyboardGuesses(query: string, words: Words): Promise<Guess[]> {
 async function retypedWords(typed: readonly string[], { among, strange }: Words): Promise<Option[]> {
   const options: Option[] = [];
   for (const word of typed) {
-    const [near] = nearestTexts(lettersOf(foldName(word)), { among, strange, most: 1 });
-    if (!near || near.cost > mostRetyped) return [];
+    const [near] = nearestTexts(lettersOf(foldName(word)), { among, strange, limit: 1 });
+    if (!near || near.cost > maxCostOfRetyped) return [];
     options.push({ text: near.known.text, language: near.known.language, cost: near.cost });
     await setImmediate();
   }

@@ -56,14 +56,14 @@ async function gather(): Promise<KnownWords> {
   const phrases: KnownText[] = [];
   const letters = new Map<string, ReadonlySet<string>>();
   const named: Readonly<Record<string, NeedNames>> = needNames;
-  for (const [language, said] of Object.entries<NeedWords>(needWords)) {
-    const around = gatherLanguage(language, said.functionWords).words;
+  for (const [language, ofLanguage] of Object.entries<NeedWords>(needWords)) {
+    const around = gatherLanguage(language, ofLanguage.functionWords).words;
     functionWords.push(...around.values());
     // Names begin with capitals, so the words of sentences come first.
-    const native = [...Object.values(said.words).flat(), ...Object.values(named[language] ?? {})];
+    const native = [...Object.values(ofLanguage.words).flat(), ...Object.values(named[language] ?? {})];
     for (const [tag, texts] of [
       [language, native],
-      [`${language}-Latn`, Object.values(said.romanised).flat()],
+      [`${language}-Latn`, Object.values(ofLanguage.romanised).flat()],
     ] as const) {
       const one = gatherLanguage(tag, texts);
       words.push(...[...one.words.values()].filter((word) => !around.has(word.letters)));
@@ -80,7 +80,7 @@ function gatherLanguage(language: string, texts: readonly string[]) {
   const words = new Map<string, KnownText>();
   const phrases = new Map<string, KnownText>();
   const seen = new Map<string, string>();
-  const learn = (word: string): string => {
+  const addWord = (word: string): string => {
     const known = seen.get(word);
     if (known !== undefined) return known;
     const one = knownText(word, language);
@@ -90,7 +90,7 @@ function gatherLanguage(language: string, texts: readonly string[]) {
   };
   for (const text of texts) {
     const each = wordsOf(text);
-    const letters = each.map(learn).join("");
+    const letters = each.map(addWord).join("");
     const isPhrase = each.length > 1 && each.length <= longestPhrase.words;
     if (isPhrase && letters.length <= longestPhrase.letters && !phrases.has(letters)) {
       phrases.set(letters, { text, letters, traits: traitsOf(letters), language });

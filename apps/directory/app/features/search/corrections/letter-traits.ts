@@ -5,9 +5,9 @@ export function traitsOf(letters: string): number {
   return traits;
 }
 
-/** Whether two texts differ in too many letters to be `most` mistakes apart, each of which counts at least a half. */
-export function areUnlike(one: number, other: number, most: number): boolean {
-  return count(one & ~other) > 2 * most || count(other & ~one) > 2 * most;
+/** Whether two texts differ in too many letters to be `max` mistakes apart, each of which counts at least a half. */
+export function areUnlike(one: number, other: number, max: number): boolean {
+  return count(one & ~other) > 2 * max || count(other & ~one) > 2 * max;
 }
 
 function count(traits: number): number {

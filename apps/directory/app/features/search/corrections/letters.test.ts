@@ -1,6 +1,6 @@
 import { foldName } from "@dragoman/reference/fold-name";
 import { expect, test } from "vitest";
-import { letterDistance, lettersOf, longestLetters, mostMistakes } from "./letters.ts";
+import { letterDistance, lettersOf, longestLetters, maxMistakes } from "./letters.ts";
 
 function distance(one: string, other: string, most = 4): number {
   return letterDistance(lettersOf(foldName(one)), lettersOf(foldName(other)), most);
@@ -51,5 +51,5 @@ test("a comparison leaves nothing behind for the next", () => {
 });
 
 test("longer texts may have more mistakes, and two Chinese characters one", () => {
-  expect(["ab", "abc", "abcdef", "abcdefghijklmnop", "律师"].map(mostMistakes)).toEqual([0, 1, 2, 4, 1]);
+  expect(["ab", "abc", "abcdef", "abcdefghijklmnop", "律师"].map(maxMistakes)).toEqual([0, 1, 2, 4, 1]);
 });

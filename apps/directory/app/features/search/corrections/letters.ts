@@ -52,17 +52,17 @@ let costs = new Float64Array(longestLetters + 1);
 
 /**
  * The edit distance (Damerau–Levenshtein) of two texts: insertions, deletions, substitutions and swaps of neighbours,
- * where similar and doubled letters count half. Returns `Infinity` if it exceeds `most`, or if a text is longer than
+ * where similar and doubled letters count half. Returns `Infinity` if it exceeds `max`, or if a text is longer than
  * `longestLetters`.
  */
-export function letterDistance(one: string, other: string, most: number): number {
+export function letterDistance(one: string, other: string, max: number): number {
   const width = other.length;
-  if (Math.abs(one.length - width) > most || Math.max(one.length, width) > longestLetters) return Infinity;
+  if (Math.abs(one.length - width) > max || Math.max(one.length, width) > longestLetters) return Infinity;
   for (let column = 0; column <= width; column++) last[column] = column;
   for (let row = 1; row <= one.length; row++) {
     const letter = one.charCodeAt(row - 1);
     const previous = row > 1 ? one.charCodeAt(row - 2) : 0;
-    const [from, to] = [Math.max(1, Math.floor(row - most)), Math.min(width, Math.ceil(row + most))];
+    const [from, to] = [Math.max(1, Math.floor(row - max)), Math.min(width, Math.ceil(row + max))];
     costs[0] = row;
     costs[from - 1] = from > 1 ? Infinity : row;
     let least = from > 1 ? Infinity : row;
@@ -73,16 +73,16 @@ export function letterDistance(one: string, other: string, most: number): number
       let cost = at(last, column - 1) + change;
       cost = Math.min(cost, at(costs, column - 1) + (facing === beside ? 0.5 : 1));
       // Outside the band, the row above contains values of an earlier comparison.
-      if (column < row + most) cost = Math.min(cost, at(last, column) + (letter === previous ? 0.5 : 1));
+      if (column < row + max) cost = Math.min(cost, at(last, column) + (letter === previous ? 0.5 : 1));
       if (letter === beside && facing === previous) cost = Math.min(cost, at(before, column - 2) + 1);
       costs[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return Infinity;
+    if (least > max) return Infinity;
     [before, last, costs] = [last, costs, before];
   }
   const distance = at(last, width);
-  return distance > most ? Infinity : distance;
+  return distance > max ? Infinity : distance;
 }
 
 function at(row: Float64Array, column: number): number {
@@ -90,13 +90,13 @@ function at(row: Float64Array, column: number): number {
 }
 
 /** With more mistakes, even a long text is a different one. */
-export const mostMistakesEver = 4;
+export const maxMistakesEver = 4;
 
 /**
  * The number of mistakes that leave a text recognizable: a third of its letters. Of two Chinese characters one may be
  * wrong, because each is a whole syllable.
  */
-export function mostMistakes(letters: string): number {
+export function maxMistakes(letters: string): number {
   if (letters.length === 2 && /^\p{Script=Han}/u.test(letters)) return 1;
-  return Math.min(mostMistakesEver, Math.floor(letters.length / 3));
+  return Math.min(maxMistakesEver, Math.floor(letters.length / 3));
 }

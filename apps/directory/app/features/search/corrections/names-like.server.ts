@@ -6,9 +6,9 @@ import type { SearchSource } from "@dragoman/pages/site/site.server.ts";
 import { sortedIndexName } from "@dragoman/search/portable-request";
 import { knownText, wordsOf, type KnownText } from "./known-words.server.ts";
 
-const mostWords = 3;
-const mostHits = 20;
-const mostCities = 1000;
+const maxWords = 3;
+const maxHits = 20;
+const maxCityNames = 1000;
 /** Characters. Fewer match too many names. */
 const shortestBeginning = 3;
 
@@ -25,7 +25,7 @@ export async function namesLike(
   const begun = words.map(beginningOf).filter((text) => text.length >= shortestBeginning);
   const [cities, ...answers] = await search.answer([
     { ...asking(indexName, ""), hitsPerPage: 0, facets: ["city"] },
-    ...begun.slice(0, mostWords).map((text) => asking(indexName, text)),
+    ...begun.slice(0, maxWords).map((text) => asking(indexName, text)),
   ]);
   const hits = answers.flatMap((answer) => answer.hits as Partial<SearchHit>[]); // the records are our own
   return [
@@ -40,9 +40,9 @@ function asking(indexName: string, query: string): SearchRequest {
     indexName,
     query,
     page: 0,
-    hitsPerPage: mostHits,
+    hitsPerPage: maxHits,
     facets: [],
-    maxValuesPerFacet: mostCities,
+    maxValuesPerFacet: maxCityNames,
     facetFilters: [],
     attributesToRetrieve: ["name", "organization", "texts"],
     attributesToHighlight: [],

@@ -1,7 +1,7 @@
 import { understoodLanguages } from "@dragoman/reference/understood-languages";
 import type { KnownText } from "./known-words.server.ts";
 import { areUnlike, scriptOf, traitsOf } from "./letter-traits.ts";
-import { letterDistance, mostMistakes, mostMistakesEver } from "./letters.ts";
+import { letterDistance, maxMistakes, maxMistakesEver } from "./letters.ts";
 
 /**
  * A known text, and the cost of taking it for the query: mistakes, plus a penalty for languages foreign to the reader.
@@ -21,31 +21,31 @@ const shortestStem = 4;
 /** The known texts closest to the letters, the likeliest first. */
 export function nearestTexts(
   letters: string,
-  { among, strange, most }: { among: readonly KnownText[]; strange: Strangeness; most: number },
+  { among, strange, limit }: { among: readonly KnownText[]; strange: Strangeness; limit: number },
 ): NearText[] {
   const near: NearText[] = [];
   const traits = traitsOf(letters);
   const script = scriptOf(letters);
   for (const known of among) {
-    if (Math.abs(known.letters.length - letters.length) > mostMistakesEver) continue;
+    if (Math.abs(known.letters.length - letters.length) > maxMistakesEver) continue;
     if (scriptOf(known.letters) !== script) continue;
-    const bound = mostMistakes(letters.length > known.letters.length ? letters : known.letters);
+    const bound = maxMistakes(letters.length > known.letters.length ? letters : known.letters);
     if (areUnlike(traits, known.traits, bound)) continue;
     const mistakes = letterDistance(letters, known.letters, bound);
     if (mistakes === Infinity) continue;
     const beginning = known.letters[0] === letters[0] ? 0 : otherBeginning;
     near.push({ known, cost: mistakes + beginning + strange(known.language) });
   }
-  return different(near.toSorted((one, other) => one.cost - other.cost)).slice(0, most);
+  return different(near.toSorted((one, other) => one.cost - other.cost)).slice(0, limit);
 }
 
 /** Keeps the first inflection of each word of a language. */
 function different(near: readonly NearText[]): NearText[] {
-  const kept: NearText[] = [];
+  const distinct: NearText[] = [];
   for (const one of near) {
-    if (!kept.some((other) => areForms(one.known, other.known))) kept.push(one);
+    if (!distinct.some((other) => areForms(one.known, other.known))) distinct.push(one);
   }
-  return kept;
+  return distinct;
 }
 
 function areForms(one: KnownText, other: KnownText): boolean {

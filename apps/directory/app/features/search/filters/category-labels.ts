@@ -23,23 +23,23 @@ const seen = new Map<string, CategoryLabels>();
  */
 export function useCategoryLabels(
   slugs: readonly string[],
-  given: CategoryLabels | undefined,
+  initial: CategoryLabels | undefined,
 ): CategoryLabels {
   const locale = useLocale();
   const [fetched, setFetched] = useState<CategoryLabels>({});
   // The same object while its contents are equal, so that components whose code has not loaded do not render again.
-  const labels = useMemo(() => ({ ...seen.get(locale), ...fetched, ...given }), [locale, fetched, given]);
+  const labels = useMemo(() => ({ ...seen.get(locale), ...fetched, ...initial }), [locale, fetched, initial]);
   const unknown = slugs
     .filter((slug) => !Object.hasOwn(labels, slug))
     .toSorted()
     .join(",");
   useEffect(() => {
-    if (given) seen.set(locale, { ...seen.get(locale), ...given });
-  }, [locale, given]);
+    if (initial) seen.set(locale, { ...seen.get(locale), ...initial });
+  }, [locale, initial]);
   useEffect(() => {
     if (unknown === "") return undefined;
     const controller = new AbortController();
-    const learn = async () => {
+    const load = async () => {
       try {
         const { fetchCategoryLabels } = await import("./fetch-category-labels.ts");
         const found = await fetchCategoryLabels({ locale, codes: unknown, signal: controller.signal });
@@ -49,7 +49,7 @@ export function useCategoryLabels(
         if (!controller.signal.aborted) console.warn("Categories have no names.", error);
       }
     };
-    void learn();
+    void load();
     return () => controller.abort();
   }, [locale, unknown]);
   return labels;

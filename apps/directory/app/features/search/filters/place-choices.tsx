@@ -19,7 +19,7 @@ export interface PlaceChoicesProps {
 /** The place and the distance. */
 export function PlaceChoices({ view, words, wanted, onChange, onChoose }: PlaceChoicesProps) {
   const locale = useLocale();
-  const [, keepPlace] = useChosenPlace();
+  const [, storePlace] = useChosenPlace();
   const { place, point } = view;
   const current: ChosenPlace | null = point && {
     id: place?.id ?? null,
@@ -29,11 +29,11 @@ export function PlaceChoices({ view, words, wanted, onChange, onChoose }: PlaceC
     lng: point.lng,
   };
   const choose = (chosen: ChosenPlace | null) => {
-    keepPlace(chosen);
+    storePlace(chosen);
     onChoose(chosen);
   };
-  const asked = wanted.within === null ? [] : [wanted.within];
-  const offered = [...new Set<number>([...distances, ...asked])].toSorted((one, other) => one - other);
+  const chosen = wanted.within === null ? [] : [wanted.within];
+  const offered = [...new Set<number>([...distances, ...chosen])].toSorted((one, other) => one - other);
   const countOf = (kilometres: number) =>
     view.within.find(({ value }) => value === String(kilometres))?.count ?? null;
   const choices = offered.map((kilometres) => ({

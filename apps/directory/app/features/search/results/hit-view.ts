@@ -73,7 +73,7 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
     point: itsPoint,
     distance: point ? (distanceOf(hit, point) ?? null) : null,
     phone: hit.phone ? phoneView(hit.phone) : null,
-    languages: ownFirst(mostExact(hit.languages), locale).map(nameOf),
+    languages: ownFirst(mostSpecific(hit.languages), locale).map(nameOf),
     open: openView(hit, surroundings),
     checked: hit.checkedAt === undefined ? null : checkedAge(hit.checkedAt, now),
     free: hit.free,
@@ -93,7 +93,7 @@ function phoneView({ text, uri, extension }: NonNullable<SearchHit["phone"]>): H
 }
 
 /** `es` adds nothing beside `es-MX`. */
-function mostExact(tags: readonly string[]): string[] {
+function mostSpecific(tags: readonly string[]): string[] {
   return tags.filter((tag) => !tags.some((other) => other.startsWith(`${tag}-`)));
 }
 

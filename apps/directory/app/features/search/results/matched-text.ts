@@ -36,17 +36,17 @@ export function textOfParts(parts: readonly TextPart[]): string {
 export function matchedRuns(parts: readonly TextPart[]): MatchedRun[] {
   const rest = parts.values();
   let part = rest.next().value;
-  let taken = 0;
+  let position = 0;
   return isolateRuns(textOfParts(parts)).map(({ text, kind, start }) => {
     const within: TextPart[] = [];
     for (let missing = text.length; missing > 0 && part;) {
-      const piece = part.text.slice(taken, taken + missing);
-      within.push({ ...part, text: piece, start: part.start + taken });
+      const piece = part.text.slice(position, position + missing);
+      within.push({ ...part, text: piece, start: part.start + position });
       missing -= piece.length;
-      taken += piece.length;
-      if (taken === part.text.length) {
+      position += piece.length;
+      if (position === part.text.length) {
         part = rest.next().value;
-        taken = 0;
+        position = 0;
       }
     }
     return { kind, start, parts: within };

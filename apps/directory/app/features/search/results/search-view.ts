@@ -3,7 +3,7 @@ import { hitView, type HitSurroundings, type HitView } from "./hit-view.ts";
 import type { PlaceOfSearch } from "../asking/place-of-search.ts";
 import type { SearchAim } from "../asking/search-conditions.ts";
 import type { SearchHit } from "../asking/search-hit.ts";
-import { facets, mostForArea, type Answers, type FacetName } from "../asking/search-requests.ts";
+import { facets, maxForArea, type Answers, type FacetName } from "../asking/search-requests.ts";
 import type { SearchPoint, SearchState } from "../address/search-state.ts";
 
 /** Search results, ready to be shown. */
@@ -96,7 +96,7 @@ export function searchView({
     hits,
     forArea: (answers["area"] ? hitsOf(answers["area"], surroundings) : [])
       .filter(isFar)
-      .slice(0, mostForArea),
+      .slice(0, maxForArea),
     place,
     point,
     radius: state.box ? null : radius,

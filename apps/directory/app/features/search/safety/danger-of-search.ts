@@ -17,7 +17,7 @@ const dangerous: ReadonlySet<string> = new Set(["violence-at-home", "sexual-viol
 
 /** The danger that a search indicates, by its query or its chosen need. */
 export function dangerOf({ query, category }: Pick<SearchState, "query" | "category">): SafetyKind | null {
-  const said = recognizeDanger(query);
-  if (said !== null) return safetyOf[said];
+  const danger = recognizeDanger(query);
+  if (danger !== null) return safetyOf[danger];
   return category !== null && dangerous.has(category) ? "violence" : null;
 }

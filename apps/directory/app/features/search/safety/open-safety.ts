@@ -2,7 +2,7 @@ import type { SafetyData, SafetyKind } from "@dragoman/pages/safety/safety-view.
 import type { SearchState } from "../address/search-state.ts";
 
 /** Milliseconds. Shelters must not be delayed any longer. */
-const patience = 3000;
+const timeout = 3000;
 
 /**
  * The loaded texts, in the one language of this document. Module state of a reader's browser, never used on the server.
@@ -79,7 +79,7 @@ async function fetchSafety(locale: string): Promise<SafetyData> {
 async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("It took too long.")), patience);
+    timer = setTimeout(() => reject(new Error("It took too long.")), timeout);
   });
   try {
     return await Promise.race([promise, over]);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { areAllAlive } from "@dragoman/ui/load-later.tsx";
+import { areAllHydrated } from "@dragoman/ui/load-later.tsx";
 import { writeSearchState, type SearchState } from "../address/search-state.ts";
 import { stateOf, type SearchOutcome } from "../asking/search-outcome.ts";
 import { afterPaint } from "./after-paint.ts";
@@ -30,7 +30,7 @@ let phase: Phase = "idle";
 let restTimer: ReturnType<typeof setTimeout> | undefined;
 let patienceTimer: ReturnType<typeof setTimeout> | undefined;
 /** The address of the pending search of a typed query. */
-let asked: string | undefined;
+let pending: string | undefined;
 
 /** Calls back after a rest without further key presses. */
 export function typed(rested: () => void): void {
@@ -41,14 +41,14 @@ export function typed(rested: () => void): void {
 
 /** Starts the search of a typed query. */
 export function searchTyped(state: SearchState): void {
-  asked = writeSearchState(state);
+  pending = writeSearchState(state);
   enter("searching");
 }
 
 /** The last key press requires no new search. */
 export function stopTyping(): void {
   clearTimeout(restTimer);
-  if (phase === "typing") enter(asked === undefined ? "idle" : "searching");
+  if (phase === "typing") enter(pending === undefined ? "idle" : "searching");
 }
 
 function enter(next: Phase): void {
@@ -70,7 +70,7 @@ const listeners = new Set<() => void>();
 /** Shows the final outcome at once if it is of a typed query, and waits until it is painted. */
 export async function showOutcome(outcome: SearchOutcome): Promise<void> {
   const isShown = showFirst(outcome);
-  asked = undefined;
+  pending = undefined;
   if (phase === "searching") enter("idle");
   if (isShown) await painted();
 }
@@ -79,10 +79,10 @@ export async function showOutcome(outcome: SearchOutcome): Promise<void> {
 export function showFirst(outcome: SearchOutcome): boolean {
   outcomes += 1;
   order.set(outcome, outcomes);
-  if (asked !== writeSearchState(stateOf(outcome))) return false;
+  if (pending !== writeSearchState(stateOf(outcome))) return false;
   ofTypedWords.add(outcome);
-  // The update would remove a component that is not hydrated yet: see `areAllAlive`.
-  if (listeners.size === 0 || !areAllAlive()) return false;
+  // The update would remove a component that is not hydrated yet: see `areAllHydrated`.
+  if (listeners.size === 0 || !areAllHydrated()) return false;
   early = outcome;
   for (const listener of listeners) listener();
   return true;

@@ -9,11 +9,11 @@ export function useKeptFocus(bar: RefObject<HTMLElement | null>, state: unknown)
   const shown = useRef(state);
   useEffect(() => {
     const element = bar.current;
-    const remember = ({ target }: MouseEvent) => {
+    const noteLink = ({ target }: MouseEvent) => {
       followed.current = target instanceof Element ? target.closest("a")?.id : undefined;
     };
-    element?.addEventListener("click", remember);
-    return () => element?.removeEventListener("click", remember);
+    element?.addEventListener("click", noteLink);
+    return () => element?.removeEventListener("click", noteLink);
   }, [bar]);
   useEffect(() => {
     const id = followed.current;

@@ -13,12 +13,12 @@ export function useReturnedFocus(results: RefObject<HTMLElement | null>): void {
   const type = useNavigationType();
   useEffect(() => {
     const element = results.current;
-    const remember = (event: MouseEvent) => {
+    const noteLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link) followed.set(key, link.href);
     };
-    element?.addEventListener("click", remember);
-    return () => element?.removeEventListener("click", remember);
+    element?.addEventListener("click", noteLink);
+    return () => element?.removeEventListener("click", noteLink);
   }, [results, key]);
   useEffect(() => {
     const href = type === NavigationType.Pop ? followed.get(key) : undefined;

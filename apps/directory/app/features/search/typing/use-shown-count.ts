@@ -31,6 +31,6 @@ export function useShownCount({ outcome, count }: { outcome: SearchOutcome; coun
 /** Uses the height of the screen, because that of the window would force a layout. */
 function firstScreen(): number {
   // CSS pixels. Few results are lower, and the search box and the lines below it are higher.
-  const leastHeight = screen.width < 600 ? 300 : 240;
-  return Math.max(2, Math.ceil((screen.height - 200) / leastHeight));
+  const minHeight = screen.width < 600 ? 300 : 240;
+  return Math.max(2, Math.ceil((screen.height - 200) / minHeight));
 }

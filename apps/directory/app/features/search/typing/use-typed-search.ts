@@ -25,14 +25,14 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(state.query);
   /** The query of the address and those requested since: links on the page may contain any of them. */
-  const asked = useRef([first]);
+  const queries = useRef([first]);
   useEffect(() => stopTyping, []);
 
   const searchFor = (text: string) =>
     typed(() => {
       const query = queryOf(text);
-      if (query === asked.current.at(-1)) return stopTyping();
-      asked.current.push(query);
+      if (query === queries.current.at(-1)) return stopTyping();
+      queries.current.push(query);
       latestRef.current = changed(latestRef.current, { query });
       searchTyped(latestRef.current);
       void navigate(
@@ -43,12 +43,12 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
 
   useFollowedAddress(({ query, origin, isStep }) => {
     const field = fieldOf(form.current);
-    const position = asked.current.lastIndexOf(query);
+    const position = queries.current.lastIndexOf(query);
     if (origin === "typed") {
-      asked.current.splice(0, position);
+      queries.current.splice(0, position);
       return;
     }
-    asked.current = [query];
+    queries.current = [query];
     if (!field || queryOf(field.value) === query) return;
     // A filter rendered before the last letters: the search is repeated with both.
     if (origin === "filter" || (!isStep && position >= 0)) return searchFor(field.value);
@@ -72,7 +72,7 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
   /** The form searches at once, which ends the wait for a rest. */
   const submitted = () => {
     stopTyping();
-    asked.current.push(queryOf(fieldOf(form.current)?.value ?? ""));
+    queries.current.push(queryOf(fieldOf(form.current)?.value ?? ""));
   };
   return { form, first, submitted, fieldEvents: { onChange, onCompositionEnd } };
 }

@@ -3,7 +3,7 @@ import type { SearchWords } from "./search-words.ts";
 /** The texts of this document, which has one language. Module state of a reader's browser, never used on the server. */
 let current: Promise<SearchWords> | undefined;
 
-export function keepSearchWords(words: SearchWords): void {
+export function storeSearchWords(words: SearchWords): void {
   if (words.needs.length > 0) current = Promise.resolve(words);
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { isLocale } from "@dragoman/i18n/locales.server.ts";
-import { mostOnPaper } from "@dragoman/pages/device/paper-list.ts";
+import { maxOnPaper } from "@dragoman/pages/device/paper-list.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/list-route.ts";
@@ -30,8 +30,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   if (sender !== null && sender !== origin) throw data(null, { status: 403 });
   const form = await formOf(request);
   const ids = new Set(form.getAll("ids").flatMap((id) => (typeof id === "string" && id !== "" ? id : [])));
-  const first = partOf(form) * mostOnPaper;
-  const onSheet = [...ids].slice(first, first + mostOnPaper);
+  const first = partOf(form) * maxOnPaper;
+  const onSheet = [...ids].slice(first, first + maxOnPaper);
   const answers = await Promise.all(onSheet.map((id) => site.directory.findService(id)));
   const found = answers.filter((one) => one.state === "found");
   if (found.length === 0) return backToList(ofPage);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
+import { deleteDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
@@ -30,7 +30,7 @@ export function OrganizationsPage({ view }: { view: OrganizationsView }) {
   const { sent, organizations, others, claims, decided, drafts } = view;
   const title = t`My organizations`;
   useEffect(() => {
-    void forgetDeviceDrafts({ isKept: (id) => drafts.includes(id) || isOfTranslations(id) });
+    void deleteDeviceDrafts({ isKept: (id) => drafts.includes(id) || isOfTranslations(id) });
   }, [drafts]);
   return (
     <div className={formStyles.page}>

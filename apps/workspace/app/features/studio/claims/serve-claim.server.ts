@@ -2,7 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { choices, claim as claimMachine, permit } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { tellOutcome } from "@dragoman/pages/request/tell-outcome.server.ts";
+import { notifyOutcome } from "@dragoman/pages/request/notify-outcome.server.ts";
 import { presentMoment } from "../frame/present-moment.server.ts";
 import { controls, maxNoteLength } from "../frame/studio-controls.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
@@ -71,7 +71,7 @@ export const decideClaim = inStudio(async (visit) => {
       readsConfidential: intent === "grant" && form.has(controls.confidential),
     });
     const outcome = intent === "grant" ? "claim-granted" : "claim-declined";
-    await tellOutcome(visit, { personId, outcome });
+    await notifyOutcome(visit, { personId, outcome });
   } catch (error) {
     if (!(error instanceof Refusal) || error.type !== "state-changed") throw error;
     return answer(i18n._(studioProblems.decided), error.status);

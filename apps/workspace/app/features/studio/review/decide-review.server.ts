@@ -5,7 +5,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { tellOutcome, type Outcome } from "@dragoman/pages/request/tell-outcome.server.ts";
+import { notifyOutcome, type Outcome } from "@dragoman/pages/request/notify-outcome.server.ts";
 import { revisionAt } from "./load-reviewed.server.ts";
 import type { ReviewDecision, WrongChange } from "./review-view.ts";
 import { acceptId, controls, maxNoteLength } from "../frame/studio-controls.ts";
@@ -148,7 +148,7 @@ async function tellSender(
 ): Promise<void> {
   const { personId } = revision;
   const outcome = outcomeOf(event, revision);
-  if (outcome && personId !== visit.actor.personId) await tellOutcome(visit, { personId, outcome });
+  if (outcome && personId !== visit.actor.personId) await notifyOutcome(visit, { personId, outcome });
 }
 
 /** What the message to the sender says. */

@@ -26,7 +26,7 @@ const words = {
  * Notifies a person of the outcome of their submission, in their language. The message names neither the person nor the
  * organization, because others may see it. The reply itself is on the page that it links to.
  */
-export async function tellOutcome(
+export async function notifyOutcome(
   { site, origin }: { site: Pick<Site, "editing">; origin: string },
   { personId, outcome }: { personId: string | null; outcome: Outcome },
 ): Promise<void> {

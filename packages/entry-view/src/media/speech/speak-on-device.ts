@@ -1,4 +1,4 @@
-import type { SayOptions, SayResult } from "./reading.ts";
+import type { SpeechOptions, SpeechResult } from "./reading.ts";
 
 /** Milliseconds of silence after which the engine counts as failed. */
 const longestSilence = 5000;
@@ -7,16 +7,16 @@ const longestSilence = 5000;
 const patienceForCharacter = 250;
 
 /** Milliseconds. Some engines drop an utterance that follows a cancellation immediately. */
-const breath = 80;
+const pauseAfterCancel = 80;
 
 /** Chrome garbage-collects an utterance without a reference, and its end event with it. */
 let held: SpeechSynthesisUtterance | null = null;
 
 /** Speaks a text with a voice of this device. */
-export function sayByDevice(
+export function speakOnDevice(
   text: string,
-  { voice, pace, signal, onStart }: SayOptions & { voice: SpeechSynthesisVoice },
-): Promise<SayResult> {
+  { voice, pace, signal, onStart }: SpeechOptions & { voice: SpeechSynthesisVoice },
+): Promise<SpeechResult> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = voice;
@@ -26,12 +26,12 @@ export function sayByDevice(
     held = utterance;
     let timer = setTimeout(settle, longestSilence, "failed");
 
-    function settle(result: SayResult): void {
+    function settle(result: SpeechResult): void {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
       if (held === utterance) {
         held = null;
-        if (result !== "said" || speechSynthesis.speaking) speechSynthesis.cancel();
+        if (result !== "done" || speechSynthesis.speaking) speechSynthesis.cancel();
       }
       resolve(result);
     }
@@ -42,10 +42,10 @@ export function sayByDevice(
 
     utterance.addEventListener("start", () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, 2000 + (text.length * patienceForCharacter) / pace, "said");
+      timer = setTimeout(settle, 2000 + (text.length * patienceForCharacter) / pace, "done");
       onStart();
     });
-    utterance.addEventListener("end", () => settle("said"));
+    utterance.addEventListener("end", () => settle("done"));
     utterance.addEventListener("error", ({ error }) =>
       settle(error === "canceled" || error === "interrupted" ? "stopped" : "failed"),
     );
@@ -58,7 +58,7 @@ export function sayByDevice(
       speechSynthesis.resume();
       speechSynthesis.speak(utterance);
     };
-    if (isBusy) setTimeout(begin, breath);
+    if (isBusy) setTimeout(begin, pauseAfterCancel);
     else begin();
   });
 }

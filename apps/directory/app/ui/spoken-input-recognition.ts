@@ -18,7 +18,7 @@ interface RecognitionEvent extends Event {
   results: ArrayLike<ArrayLike<{ transcript: string }>>;
 }
 
-export interface HearOptions {
+export interface RecognitionOptions {
   /** BCP 47. */
   language: string;
   /** The result of `staysOnDevice`. */
@@ -30,7 +30,7 @@ export interface HearOptions {
  * Resolves to the recognized speech, or to an empty text if there was none. Rejects when the browser denies access, and
  * at once when aborted.
  */
-export function hear({ language, isLocal, signal }: HearOptions): Promise<string> {
+export function recognizeSpeech({ language, isLocal, signal }: RecognitionOptions): Promise<string> {
   const Recognition = recognitionConstructor();
   const recognition = new Recognition();
   recognition.lang = language;
@@ -38,11 +38,11 @@ export function hear({ language, isLocal, signal }: HearOptions): Promise<string
   recognition.maxAlternatives = 1;
   if (isLocal) recognition.processLocally = true;
   return new Promise((resolve, reject) => {
-    let heard = "";
+    let transcript = "";
     const once = { once: true };
     recognition.addEventListener("result", (event) => {
       const { results } = event as RecognitionEvent; // an event of this name is one
-      heard = Array.from(results, (alternatives) => alternatives[0]?.transcript ?? "")
+      transcript = Array.from(results, (alternatives) => alternatives[0]?.transcript ?? "")
         .join(" ")
         .trim();
       recognition.stop();
@@ -53,7 +53,7 @@ export function hear({ language, isLocal, signal }: HearOptions): Promise<string
       (event) => reject(new Error("error" in event ? String(event.error) : "speech")),
       once,
     );
-    recognition.addEventListener("end", () => resolve(heard), once);
+    recognition.addEventListener("end", () => resolve(transcript), once);
     if (signal.aborted) {
       reject(new Error("aborted"));
       return;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { exampleSite } from "../testing/example-site.ts";
-import { rememberShortly } from "./remember-shortly.server.ts";
+import { cacheShortly } from "./cache-shortly.server.ts";
 
 test("an answer serves all readers of a language for a while", async () => {
   let asked = 0;
-  const read = rememberShortly(() => Promise.resolve((asked += 1)));
+  const read = cacheShortly(() => Promise.resolve((asked += 1)));
   const site = exampleSite();
   expect(await read({ site, locale: "ar" })).toBe(1);
   expect(await read({ site, locale: "ar" })).toBe(1);
@@ -14,12 +14,12 @@ test("an answer serves all readers of a language for a while", async () => {
 
 test("nothing is remembered of a failure, nor while the index is being built", async () => {
   let asked = 0;
-  const fail = rememberShortly(() => Promise.reject(new Error(`failure ${(asked += 1)}`)));
+  const fail = cacheShortly(() => Promise.reject(new Error(`failure ${(asked += 1)}`)));
   const site = exampleSite();
   await expect(fail({ site, locale: "ar" })).rejects.toThrow("failure 1");
   await expect(fail({ site, locale: "ar" })).rejects.toThrow("failure 2");
   const unready = exampleSite({ ready: false });
-  const read = rememberShortly(() => Promise.resolve((asked += 1)));
+  const read = cacheShortly(() => Promise.resolve((asked += 1)));
   expect(await read({ site: unready, locale: "ar" })).toBe(3);
   expect(await read({ site: unready, locale: "ar" })).toBe(4);
 });

@@ -1,22 +1,22 @@
 import { playAlone } from "../play-media.ts";
-import type { SayOptions, SayResult } from "./reading.ts";
+import type { SpeechOptions, SpeechResult } from "./reading.ts";
 
 /** Milliseconds: the server may have to render the audio first, after other requests. */
 const longestSilence = 30_000;
 
 /** Plays audio of the server. */
-export function sayBySound(
+export function speakByAudio(
   address: string,
-  { audio, pace, signal, onStart }: SayOptions & { audio: HTMLAudioElement },
-): Promise<SayResult> {
+  { audio, pace, signal, onStart }: SpeechOptions & { audio: HTMLAudioElement },
+): Promise<SpeechResult> {
   return new Promise((resolve) => {
     const done = new AbortController();
     const timer = setTimeout(settle, longestSilence, "failed");
 
-    function settle(result: SayResult): void {
+    function settle(result: SpeechResult): void {
       clearTimeout(timer);
       done.abort();
-      if (result !== "said") audio.pause();
+      if (result !== "done") audio.pause();
       resolve(result);
     }
 
@@ -25,7 +25,7 @@ export function sayBySound(
       clearTimeout(timer);
       onStart();
     });
-    on("ended", () => settle("said"));
+    on("ended", () => settle("done"));
     on("error", () => settle("failed"));
     // Another player has started. Players also pause at their end.
     on("pause", () => !audio.ended && settle("stopped"));

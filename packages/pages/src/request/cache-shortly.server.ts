@@ -8,14 +8,14 @@ const shortWhile = 10_000;
  * Caches a result per language for a short time. The start page is requested most, and counting a large directory takes
  * a tenth of a second.
  */
-export function rememberShortly<Question extends { site: Site; locale: Locale }, Answer>(
+export function cacheShortly<Question extends { site: Site; locale: Locale }, Answer>(
   read: (question: Question) => Promise<Answer>,
 ): (question: Question) => Promise<Answer> {
-  const remembered = new WeakMap<Site, Map<Locale, { answer: Promise<Answer>; until: number }>>();
+  const cache = new WeakMap<Site, Map<Locale, { answer: Promise<Answer>; until: number }>>();
   return (question) => {
     const { site, locale } = question;
-    const ofSite = remembered.get(site) ?? new Map<Locale, { answer: Promise<Answer>; until: number }>();
-    remembered.set(site, ofSite);
+    const ofSite = cache.get(site) ?? new Map<Locale, { answer: Promise<Answer>; until: number }>();
+    cache.set(site, ofSite);
     const known = ofSite.get(locale);
     if (known && known.until > Date.now()) return known.answer;
     const answer = read(question);

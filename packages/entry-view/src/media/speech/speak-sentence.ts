@@ -1,8 +1,8 @@
 import { chooseVoice } from "./choose-voice.ts";
 import { voicesOnDevice } from "./device-voices.ts";
-import type { SayOptions, SayResult } from "./reading.ts";
-import { sayByDevice } from "./say-by-device.ts";
-import { sayBySound } from "./say-by-sound.ts";
+import type { SpeechOptions, SpeechResult } from "./reading.ts";
+import { speakOnDevice } from "./speak-on-device.ts";
+import { speakByAudio } from "./speak-by-audio.ts";
 import type { SentenceView, VoiceView } from "./sentence-view.ts";
 
 export interface Speakers {
@@ -13,24 +13,24 @@ export interface Speakers {
 }
 
 /** Whether a sentence can be spoken: by a voice of this device, or by the server. */
-export function canSay({ sentences, voices }: Omit<Speakers, "audio">, at: number): boolean {
+export function canSpeak({ sentences, voices }: Omit<Speakers, "audio">, at: number): boolean {
   const sentence = sentences[at];
   return sentence !== undefined && (sentence.sound !== null || voiceFor(sentence, voices) !== undefined);
 }
 
 /** Speaks a sentence with a voice of the device, which sends nothing, or else with the server's audio. */
-export async function saySentence(
+export async function speakSentence(
   { sentences, voices, audio }: Speakers,
   at: number,
-  options: SayOptions,
-): Promise<SayResult> {
+  options: SpeechOptions,
+): Promise<SpeechResult> {
   const sentence = sentences[at];
   if (!sentence) return "failed";
   const { sound } = sentence;
   const voice = voiceFor(sentence, voices);
   if (voice) {
     quieten();
-    const result = await sayByDevice(sentence.spoken ?? sentence.text, { ...options, voice });
+    const result = await speakOnDevice(sentence.spoken ?? sentence.text, { ...options, voice });
     if (result !== "failed" || sound === null) return result;
   }
   const element = audio();
@@ -39,7 +39,7 @@ export async function saySentence(
     options.onStart();
     prepare(sentences[at + 1], voices);
   };
-  return sayBySound(sound, { ...options, onStart, audio: element });
+  return speakByAudio(sound, { ...options, onStart, audio: element });
 }
 
 function voiceFor({ language }: SentenceView, voices: readonly VoiceView[]) {

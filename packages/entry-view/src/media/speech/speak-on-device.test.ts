@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sayByDevice } from "./say-by-device.ts";
+import { speakOnDevice } from "./speak-on-device.ts";
 
 class Utterance extends EventTarget {
   readonly text: string;
@@ -36,12 +36,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function say(text = "Come in.") {
+function speak(text = "Come in.") {
   const controller = new AbortController();
   const onStart = vi.fn();
   // Only the properties that are read.
   const voice = { lang: "de_DE" } as SpeechSynthesisVoice;
-  const result = sayByDevice(text, { voice, pace: 0.75, signal: controller.signal, onStart });
+  const result = speakOnDevice(text, { voice, pace: 0.75, signal: controller.signal, onStart });
   return { result, onStart, stop: () => controller.abort() };
 }
 
@@ -51,31 +51,31 @@ function happen(type: string, error?: string): void {
 }
 
 test("it is said at once, within the tap, with the language beside the voice", async () => {
-  const { result, onStart } = say();
+  const { result, onStart } = speak();
   expect(spoken.map(({ text, lang, rate }) => [text, lang, rate])).toEqual([["Come in.", "de-DE", 0.75]]);
   happen("start");
   expect(onStart).toHaveBeenCalledOnce();
   happen("end");
-  expect(await result).toBe("said");
+  expect(await result).toBe("done");
   expect(cancelled).toBe(0);
 });
 
 test("an engine that makes no sound has failed, and is stopped", async () => {
-  const { result } = say();
+  const { result } = speak();
   vi.advanceTimersByTime(5000);
   expect(await result).toBe("failed");
   expect(cancelled).toBe(1);
 });
 
 test("an engine that never says that it has ended is not waited for", async () => {
-  const { result } = say();
+  const { result } = speak();
   happen("start");
   vi.advanceTimersByTime(60_000);
-  expect(await result).toBe("said");
+  expect(await result).toBe("done");
 });
 
 test("who stops it is answered at once, and its end is then no matter", async () => {
-  const { result, stop } = say();
+  const { result, stop } = speak();
   happen("start");
   stop();
   expect(await result).toBe("stopped");
@@ -90,21 +90,21 @@ test.each([
   ["synthesis-failed", "failed"],
   ["not-allowed", "failed"],
 ])("the error %s means that it %s", async (error, expected) => {
-  const { result } = say();
+  const { result } = speak();
   happen("error", error);
   expect(await result).toBe(expected);
 });
 
 test("after something was stopped the engine gets a moment, and nothing is said if it is stopped meanwhile", async () => {
   device.speaking = true;
-  const { result, stop } = say();
+  const { result, stop } = speak();
   expect([spoken.length, cancelled]).toEqual([0, 1]);
   vi.advanceTimersByTime(100);
   expect(spoken).toHaveLength(1);
   stop();
   await result;
   device.speaking = true;
-  const second = say("Again");
+  const second = speak("Again");
   second.stop();
   vi.advanceTimersByTime(100);
   expect(spoken).toHaveLength(1);
