@@ -14,7 +14,7 @@ export function dayOf(milliseconds: number): string {
 }
 
 /** Deletes old counts for as long as the server runs, even if no new search comes. */
-export function forgetDaily(
+export function purgeDaily(
   database: Database,
   { onError, now = Date.now }: { onError: (error: unknown) => void; now?: () => number },
 ): { stop(): Promise<void> } {

@@ -24,7 +24,7 @@ test("the addresses of one household are one, and so are all callers without one
 test("everything is forgotten after its time, and the oldest where there is too much", () => {
   let time = 0;
   const isFirst = createFirstTime({ keptFor: 1000, most: 2, now: () => time });
-  for (const asked of ["piano", "boat", "drums"]) isFirst("192.0.2.1", asked);
+  for (const query of ["piano", "boat", "drums"]) isFirst("192.0.2.1", query);
   expect(isFirst("192.0.2.1", "drums")).toBe(false);
   expect(isFirst("192.0.2.1", "piano")).toBe(true);
   time = 1000;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { callerSite } from "../security/caller-network.ts";
 
 /** Returns whether an address asks for something for the first time. */
-export type FirstTime = (address: string | undefined, asked: string) => boolean;
+export type FirstTime = (address: string | undefined, query: string) => boolean;
 
 export interface FirstTimeOptions {
   /** Milliseconds after which everything is forgotten. */
@@ -22,7 +22,7 @@ export function createFirstTime({ keptFor, most, now }: FirstTimeOptions): First
   let seen = new Set<string>();
   let key = randomBytes(32);
   let until = now() + keptFor;
-  return (address, asked) => {
+  return (address, query) => {
     if (now() >= until) {
       seen = new Set();
       key = randomBytes(32);
@@ -30,7 +30,7 @@ export function createFirstTime({ keptFor, most, now }: FirstTimeOptions): First
     }
     const who = address === undefined ? "" : callerSite(address);
     // 96 bits: among a million queries, two collide once in 10¹⁷ cases.
-    const hash = createHmac("sha256", key).update(`${who}\n${asked}`).digest("base64url").slice(0, 16);
+    const hash = createHmac("sha256", key).update(`${who}\n${query}`).digest("base64url").slice(0, 16);
     if (seen.has(hash)) return false;
     const [oldest] = seen;
     if (seen.size >= most && oldest !== undefined) seen.delete(oldest);
