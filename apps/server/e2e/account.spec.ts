@@ -194,16 +194,16 @@ test("who signs out leaves nothing on the device but what was not ticked", async
   await save(page, 0);
   await enterByEmail(page, "ar", "leaves@example.org");
   await together(page);
-  const kept = () =>
+  const storedKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("dragoman.")));
   await leave(page);
-  expect(await kept()).toContain("dragoman.services");
+  expect(await storedKeys()).toContain("dragoman.services");
   await enterByEmail(page, "ar", "leaves@example.org");
   await together(page);
   await page.getByRole("main").getByRole("checkbox").check();
   await leave(page);
-  expect(await kept()).not.toContain("dragoman.services");
-  expect(await kept()).not.toContain("dragoman.account");
+  expect(await storedKeys()).not.toContain("dragoman.services");
+  expect(await storedKeys()).not.toContain("dragoman.account");
   // The account has it nevertheless.
   await enterByEmail(page, "ar", "leaves@example.org");
   await together(page);

@@ -72,10 +72,10 @@ function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opened = indexedDB.open("dragoman.drafts");
     await new Promise((resolve) => opened.addEventListener("success", resolve));
-    const asked = opened.result.transaction("texts").objectStore("texts").getAll();
-    await new Promise((resolve) => asked.addEventListener("success", resolve));
+    const request = opened.result.transaction("texts").objectStore("texts").getAll();
+    await new Promise((resolve) => request.addEventListener("success", resolve));
     opened.result.close();
-    return JSON.stringify(asked.result);
+    return JSON.stringify(request.result);
   });
 }
 

@@ -57,16 +57,16 @@ function shownCaptions(video: Locator): Promise<string[]> {
 test("before a tap nothing of media is loaded but a poster and the first photo, and nothing moves", async ({
   page,
 }) => {
-  const asked: { path: string; kind: string }[] = [];
+  const requests: { path: string; kind: string }[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/media/")) asked.push({ path: pathname, kind: request.resourceType() });
+    if (pathname.startsWith("/media/")) requests.push({ path: pathname, kind: request.resourceType() });
   });
   await page.setViewportSize({ width: 1280, height: 3000 });
   await openService(page, { name: shelter, locale: "ar" });
   await page.waitForLoadState("networkidle");
-  expect(new Set(asked.map(({ kind }) => kind))).toEqual(new Set(["image"]));
-  expect(new Set(asked.map(({ path }) => path)).size).toBe(2);
+  expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(["image"]));
+  expect(new Set(requests.map(({ path }) => path)).size).toBe(2);
   await expect(page.locator("main figure a[href^='/media/']")).toContainText("0:25");
   const shift = await page.evaluate(
     () =>
@@ -237,9 +237,9 @@ for (const { locale, onwards } of [
 }
 
 test("a device that saves data loads a photo when it is looked at", async ({ page }) => {
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   page.on("request", (request) => {
-    if (/\/media\/.*\.(?:avif|webp)$/.test(request.url())) asked.add(request.url());
+    if (/\/media\/.*\.(?:avif|webp)$/.test(request.url())) requests.add(request.url());
   });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -324,9 +324,9 @@ test("a film that somebody else keeps asks them nothing before the reader says s
   expectErrors,
 }) => {
   expectErrors(/third party: www\.youtube-nocookie\.com/);
-  const asked: string[] = [];
+  const referrers: string[] = [];
   await page.route("https://www.youtube-nocookie.com/**", (route) => {
-    asked.push(route.request().headers()["referer"] ?? "");
+    referrers.push(route.request().headers()["referer"] ?? "");
     return route.fulfill({ contentType: "text/html", body: "<p>The film plays</p>" });
   });
   await page.goto(await importFilm());
@@ -334,14 +334,14 @@ test("a film that somebody else keeps asks them nothing before the reader says s
   await main.getByText("learns that you watch it").scrollIntoViewIfNeeded();
   await stirMouse(page);
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(referrers).toEqual([]);
   await expect(async () => {
     await main.getByRole("button", { name: "Play it here" }).click({ timeout: 1000 });
     await expect(main.locator("iframe")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.frameLocator("main iframe").getByText("The film plays")).toBeVisible();
   // The origin only, without the path.
-  expect(asked).toEqual([`${new URL(page.url()).origin}/`]);
+  expect(referrers).toEqual([`${new URL(page.url()).origin}/`]);
 });
 
 test.describe("without scripts", () => {

@@ -68,10 +68,10 @@ test("of a place that protects from violence one saves the number alone, and not
   await expect(question.getByRole("button", { name: "Save only the number" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
-  const kept = await everythingKept(page);
-  expect(kept).toContain("numberOnly");
-  expect(kept).not.toContain(shelter.id);
-  expect(kept).not.toContain(shelter.name);
+  const stored = await everythingKept(page);
+  expect(stored).toContain("numberOnly");
+  expect(stored).not.toContain(shelter.id);
+  expect(stored).not.toContain(shelter.name);
   await page.goto("/en/saved");
   const item = page.getByRole("main").getByRole("article");
   await expect(item.getByRole("heading")).toHaveText("Contact");
@@ -123,10 +123,10 @@ test("what was saved with its name keeps only the number after the quick exit", 
   await page.getByRole("link", { name: "Leave this page" }).click();
   await expect(page).toHaveTitle("Elsewhere");
   await page.goto("/en/about");
-  const kept = await everythingKept(page);
-  expect(kept).not.toContain(shelter.id);
-  expect(kept).not.toContain(shelter.name);
-  expect(kept).not.toContain("category=violence-at-home");
+  const stored = await everythingKept(page);
+  expect(stored).not.toContain(shelter.id);
+  expect(stored).not.toContain(shelter.name);
+  expect(stored).not.toContain("category=violence-at-home");
   await page.goto("/en/saved");
   await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText("Contact");
   await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
@@ -146,6 +146,6 @@ test("on a network that does not answer, the number is saved after ten seconds",
     .first();
   await item.locator("button[aria-pressed]").click();
   await expect(item.locator("button[aria-pressed=true]")).toBeVisible({ timeout: 20_000 });
-  const kept = await page.evaluate(() => localStorage.getItem("dragoman.services"));
-  expect(kept).toContain("tel:");
+  const stored = await page.evaluate(() => localStorage.getItem("dragoman.services"));
+  expect(stored).toContain("tel:");
 });
