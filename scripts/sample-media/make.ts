@@ -23,11 +23,11 @@ import { formatVtt, languagesOf } from "./web-vtt.ts";
 const target = join(import.meta.dirname, "../../fixtures/sample/media");
 const made = /\.(avif|webp|m4a|mp4|ogg|webm|vtt|json)$/;
 
-const asked = process.argv.slice(2);
+const selectedIds = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), "sample-media-"));
 try {
   mkdirSync(target, { recursive: true });
-  for (const name of asked.length === 0 ? readdirSync(target) : []) {
+  for (const name of selectedIds.length === 0 ? readdirSync(target) : []) {
     if (made.test(name)) rmSync(join(target, name));
   }
   const described = [
@@ -42,7 +42,7 @@ try {
 }
 
 function isAsked({ id }: { id: string }): boolean {
-  return asked.length === 0 || asked.includes(id);
+  return selectedIds.length === 0 || selectedIds.includes(id);
 }
 
 /** The media of one service are in the order in which they are made: films, sound, pictures. */
