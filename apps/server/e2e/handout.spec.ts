@@ -28,7 +28,8 @@ for (const locale of ["ar", "am", "zh-Hans", "en"]) {
 
 test("a link to a service brings a picture of the size that it says", async ({ page }) => {
   await page.goto(await serviceIn(page, "ar"));
-  const metaContent = (property: string) => page.locator(`meta[property='${property}']`).getAttribute("content");
+  const metaContent = (property: string) =>
+    page.locator(`meta[property='${property}']`).getAttribute("content");
   const answer = await page.request.get(new URL((await metaContent("og:image")) ?? "").pathname);
   expect(answer.headers()["content-type"]).toBe("image/png");
   const png = await answer.body();

@@ -24,7 +24,7 @@ async function openService(page: Page, { name, locale }: { name: string; locale:
 }
 
 /** The first touch loads the code of photos and players. */
-async function wake(page: Page): Promise<void> {
+async function firstTouch(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await expect(page.locator("main a[role=button]").first()).toBeAttached();
 }
@@ -88,7 +88,7 @@ test("a film is played, sought, silenced and captioned with keys alone", async (
     if (/\.(?:mp4|webm)$/.test(response.url())) statuses.push(response.status());
   });
   await openService(page, { name: shelter, locale: "ar" });
-  await wake(page);
+  await firstTouch(page);
   const { play, video, captions, film } = media(page);
   await play.focus();
   await page.keyboard.press("Space");
@@ -128,7 +128,7 @@ test("a film is played, sought, silenced and captioned with keys alone", async (
 
 test("a transcript follows the film, and a line of it plays from there", async ({ page }) => {
   await openService(page, { name: foodBank, locale: "es" });
-  await wake(page);
+  await firstTouch(page);
   const { film, video } = media(page);
   await film.locator("summary").press("Enter");
   const lines = film.locator("ol button");
@@ -147,7 +147,7 @@ test("a transcript follows the film, and a line of it plays from there", async (
 test("what cannot be loaded says so, and plays when it can", async ({ page, expectErrors }) => {
   expectErrors(/ERR_FAILED/);
   await openService(page, { name: foodBank, locale: "en" });
-  await wake(page);
+  await firstTouch(page);
   const { film, play, video } = media(page);
   const files = /\.(?:mp4|webm)$/;
   await page.route(files, (route) => route.abort());
@@ -161,7 +161,7 @@ test("what cannot be loaded says so, and plays when it can", async ({ page, expe
 
 test("a recording goes on from page to page until it is closed", async ({ page }) => {
   await openService(page, { name: midwives, locale: "en" });
-  await wake(page);
+  await firstTouch(page);
   const { audio, bar } = media(page);
   const recordings = page.locator("main article article", { has: page.locator("h3") });
   const play = recordings.first().locator("a[role=button]");
@@ -186,7 +186,7 @@ test("a recording goes on from page to page until it is closed", async ({ page }
 
 test("only one of two recordings plays", async ({ page }) => {
   await openService(page, { name: midwives, locale: "en" });
-  await wake(page);
+  await firstTouch(page);
   const { audio } = media(page);
   const links = page.locator("main article article a[role=button]", { hasText: /0:/ });
   await links.first().click();
@@ -203,7 +203,7 @@ for (const { locale, onwards } of [
 ]) {
   test(`photos in ${locale} are a carousel for keys, fingers and those who listen`, async ({ page }) => {
     await openService(page, { name: shelter, locale });
-    await wake(page);
+    await firstTouch(page);
     const row = page.locator("main section[aria-roledescription]").first();
     const slides = row.locator("[role=group][aria-roledescription]");
     await expect(slides).toHaveCount(3);
@@ -245,7 +245,7 @@ test("a device that saves data loads a photo when it is looked at", async ({ pag
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
   await openService(page, { name: shelter, locale: "en" });
-  await wake(page);
+  await firstTouch(page);
   const row = page.locator("main section[aria-roledescription]").first();
   await row.scrollIntoViewIfNeeded();
   await expect(row.locator("img")).toHaveCount(1);
@@ -258,7 +258,7 @@ test("players have no accessibility fault in light and dark, and are no wider th
 }) => {
   for (const name of [shelter, midwives]) {
     await openService(page, { name, locale: "ar" });
-    await wake(page);
+    await firstTouch(page);
     const { film, bar } = media(page);
     await page.locator("main a[role=button]", { hasText: /0:/ }).first().press("Enter");
     await expect(film.or(bar).getByRole("slider")).toBeVisible();

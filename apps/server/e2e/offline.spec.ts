@@ -76,7 +76,7 @@ test("a service that one came to from the search is kept as well", async ({ page
 });
 
 /** Waits until the router handles a link: its code loads on the first touch; until then it is a plain link. */
-async function touched(page: Page, href: string): Promise<void> {
+async function routerReady(page: Page, href: string): Promise<void> {
   await stirMouse(page);
   await page.waitForFunction(
     (address) =>
@@ -99,7 +99,7 @@ test("links lead to pages that are kept, and to what works from those that are n
     expect(await cachedPaths(page, "visited")).toEqual(expect.arrayContaining([path, `${path}/card`])),
   ).toPass();
   const card = page.locator(`main a[href="${path}/card"]`);
-  await touched(page, `${path}/card`);
+  await routerReady(page, `${path}/card`);
   await context.setOffline(true);
   await card.click();
   await page.waitForURL(/\/card$/);
@@ -107,7 +107,7 @@ test("links lead to pages that are kept, and to what works from those that are n
   await expect(page.locator("meta[name=offline-notice]")).toHaveCount(1);
   // The links of a copy work without the router, whose code for other pages is missing.
   await page.goto(path);
-  await touched(page, `${path}/card`);
+  await routerReady(page, `${path}/card`);
   await page.locator('main a[href*="/organizations/"]').first().click();
   await expect(page.getByRole("heading", { level: 1, name: "You have no connection" })).toBeVisible();
 });
@@ -191,7 +191,9 @@ test("nothing sensitive, searched or personal is kept", async ({ page }) => {
   await page.goto("/en?near=52.52,13.41");
   await page.goto("/en/guides/violence-at-home");
   await page.goto("/en/guides/doctor");
-  await expect(async () => expect(await cachedPaths(page, "visited")).toContain("/en/guides/doctor")).toPass();
+  await expect(async () =>
+    expect(await cachedPaths(page, "visited")).toContain("/en/guides/doctor"),
+  ).toPass();
   expect((await cachedPaths(page, "visited")).toSorted()).toEqual(["/en", "/en/guides/doctor"]);
   expect(await cachedPaths(page, "asked")).toEqual([]);
   const all = await everything(page);

@@ -13,7 +13,7 @@ function names(page: Page): Locator {
 }
 
 /** The code for saving loads on the first touch. */
-async function touch(page: Page): Promise<void> {
+async function firstTouch(page: Page): Promise<void> {
   await stirMouse(page);
 }
 
@@ -84,7 +84,7 @@ async function openFirst(page: Page, search: string): Promise<string> {
   const name = await link.innerText();
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await touch(page);
+  await firstTouch(page);
   return name;
 }
 
@@ -102,7 +102,7 @@ async function visitOnce(page: Page, locale: string): Promise<void> {
 
 test("a result is saved with one tap, and stands on the list to be called", async ({ page }) => {
   await page.goto("/en/search?q=food");
-  await touch(page);
+  await firstTouch(page);
   const hit = page.locator("li[data-hit]").first();
   const name = await hit.getByRole("heading").innerText();
   const save = hit.getByRole("button", { name: "Save", exact: true });
@@ -266,7 +266,7 @@ test("a browser that keeps nothing says so, and has the list until the page is l
     });
   });
   await page.goto("/en/search?q=food");
-  await touch(page);
+  await firstTouch(page);
   await page.locator("li[data-hit]").first().getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
   await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
