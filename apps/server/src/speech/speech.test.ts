@@ -35,13 +35,17 @@ function open(changes: Partial<SpeechOptions> = {}): Speech {
   return speech;
 }
 
-interface Asked {
+interface SpeechRequest {
   language?: string;
   headers?: Record<string, string>;
   address?: string;
 }
 
-function ask({ source }: Speech, text: string, { language = "de", headers = {}, address }: Asked = {}) {
+function ask(
+  { source }: Speech,
+  text: string,
+  { language = "de", headers = {}, address }: SpeechRequest = {},
+) {
   const request = new Request("http://localhost/sound", { headers });
   return source.answer(request, { spoken: { text, language }, address });
 }

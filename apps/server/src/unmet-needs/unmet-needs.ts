@@ -6,7 +6,7 @@ import { recognizeDanger } from "@dragoman/reference/recognize-danger";
 import { isLocale, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { limitCalls } from "../security/call-limit.ts";
 import { problemResponse } from "../problem.ts";
-import { dayOf, millisecondsOfDay, rareKeptFor } from "./unmet-needs-days.ts";
+import { dayOf, millisecondsOfDay, rareRetentionDays } from "./unmet-needs-days.ts";
 import { createFirstTime } from "./unmet-needs-people.ts";
 import { namesSensitiveNeed } from "./unmet-needs-sensitive.ts";
 import { storableText } from "./unmet-needs-text.ts";
@@ -42,7 +42,7 @@ export type UnmetNeedsHandler = (request: Request, reporter: Reporter) => Promis
 export function createUnmetNeeds(database: Database, now: () => number = Date.now): UnmetNeedsHandler {
   const secondsToWait = limitCalls({ ...reports, now });
   const isFirst = createFirstTime({
-    keptFor: (rareKeptFor + 1) * millisecondsOfDay,
+    lifetime: (rareRetentionDays + 1) * millisecondsOfDay,
     most: maxRemembered,
     now,
   });
