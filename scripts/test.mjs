@@ -78,10 +78,10 @@ function count(file, figures) {
   counts.skipped += skipped;
 }
 
-const given = process.argv.slice(2);
-const firstOption = given.findIndex((word) => word.startsWith("-"));
-const named = firstOption < 0 ? given : given.slice(0, firstOption);
-const options = firstOption < 0 ? [] : given.slice(firstOption);
+const args = process.argv.slice(2);
+const firstOption = args.findIndex((word) => word.startsWith("-"));
+const named = firstOption < 0 ? args : args.slice(0, firstOption);
+const options = firstOption < 0 ? [] : args.slice(firstOption);
 const unknown = named.find((name) => !(name in parts) && name !== "check");
 if (unknown)
   fail(`There is no part called ${unknown}.`, `Parts: ${Object.keys(parts).join(", ")}, or check.`);

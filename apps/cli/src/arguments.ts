@@ -15,8 +15,8 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
 }
 
 /** Parses `--most N`, at least 1. @throws {Refusal} `usage` */
-export function readMost(text: string | undefined, usual: number): number {
-  const most = Number(text ?? usual);
+export function parseLimit(text: string | undefined, defaultLimit: number): number {
+  const most = Number(text ?? defaultLimit);
   if (Number.isInteger(most) && most > 0) return most;
   throw new Refusal("usage", { reason: `--most must be a number of at least 1, not "${text}".` });
 }

@@ -27,10 +27,10 @@ const readingSteps = { read: "Reading", convert: "Converting", check: "Checking"
  */
 export async function importDirectory(
   database: Database,
-  wanted: DirectoryToImport,
+  request: DirectoryToImport,
   context: Context,
 ): Promise<{ report: Report; refusal: Refusal | undefined }> {
-  const { path, source, country, language } = wanted;
+  const { path, source, country, language } = request;
   const progress = createProgress(context.out);
   try {
     const dataset = await readDirectory(path, {
@@ -40,12 +40,12 @@ export async function importDirectory(
       onProgress: ({ step, rows }) => progress.count(readingSteps[step], rows),
     });
     const damage = findDamage(dataset, path);
-    const dryRun = wanted.dryRun || damage !== undefined;
+    const dryRun = request.dryRun || damage !== undefined;
     const outcome = await importDataset(database, dataset, {
       source,
       ...(country && { country }),
       dryRun,
-      mostWithdrawn: wanted.mostWithdrawn,
+      mostWithdrawn: request.mostWithdrawn,
       onProgress: ({ done, total }) => progress.show(dryRun ? "Checking" : "Storing", done, total),
     });
     const refusal = damage ?? findLoss(dataset, { path, source, losses: outcome.losses });

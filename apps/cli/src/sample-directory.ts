@@ -9,7 +9,7 @@ import type { Report } from "./report.ts";
 const samplePath = join(import.meta.dirname, "../../../fixtures/sample/directory");
 
 export async function importSample(database: Database, context: Context): Promise<Report> {
-  const wanted = {
+  const request = {
     path: samplePath,
     source: sampleSource,
     country: undefined,
@@ -18,7 +18,7 @@ export async function importSample(database: Database, context: Context): Promis
     // It is our own: entries missing from a newer version are removed on purpose.
     mostWithdrawn: 1,
   };
-  const { report, refusal } = await importDirectory(database, wanted, context);
+  const { report, refusal } = await importDirectory(database, request, context);
   if (refusal) throw refusal;
   return report;
 }

@@ -19,8 +19,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "dragoman-media-"));
   database = await openDatabase({ directory: join(folder, "data") });
   writeInventedDirectory(join(folder, "town"), 2);
-  const wanted = { source: "sample", country: undefined, language: undefined, dryRun: false };
-  await importDirectory(database, { ...wanted, path: join(folder, "town") }, recordingContext());
+  const request = { source: "sample", country: undefined, language: undefined, dryRun: false };
+  await importDirectory(database, { ...request, path: join(folder, "town") }, recordingContext());
   const found = await findServiceIds(database, { source: "sample", keys: [key] });
   service = found.get(key) ?? "missing";
 });

@@ -67,7 +67,7 @@ export async function removeSampleMedia(database: Database): Promise<void> {
 
 async function readMedia(one: SampleMedia, { from, store }: Folders): Promise<Omit<Media, "owner">> {
   const files: MediaFile[] = [];
-  for (const file of one.files) files.push(await keepFile(file, { from, store }));
+  for (const file of one.files) files.push(await storeFile(file, { from, store }));
   return {
     id: one.id,
     kind: one.kind,
@@ -82,7 +82,7 @@ async function readMedia(one: SampleMedia, { from, store }: Folders): Promise<Om
   };
 }
 
-async function keepFile(
+async function storeFile(
   { file, role, type, language, width, height }: SampleFile,
   { from, store }: Folders,
 ): Promise<MediaFile> {

@@ -86,7 +86,7 @@ test("somebody is signed out on all devices, and loses the passkeys of a device 
   const database = await openDatabase({ directory: folder });
   onTestFinished(() => database.close());
   const person = await findPerson(database, { email: "ada@example.org" });
-  await keepDevice(database, person?.id ?? "");
+  await insertDevice(database, person?.id ?? "");
   expect(await run(folder, "sign-out", "ada@example.org")).toMatchObject({
     code: 0,
     out: "✓ ada@example.org is signed out of 1 session.\n",
@@ -127,7 +127,7 @@ test("the account of a person without access is deleted on request, except the l
 });
 
 /** Stores a session and a passkey of a person. */
-async function keepDevice({ kysely }: Database, person_id: string): Promise<void> {
+async function insertDevice({ kysely }: Database, person_id: string): Promise<void> {
   const at = "2026-11-22T08:00:00.000Z";
   await kysely
     .insertInto("sessions")

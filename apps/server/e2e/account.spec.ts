@@ -24,7 +24,7 @@ async function enterByEmail(page: Page, locale: string, email: string): Promise<
   await enterCode(page, { email });
 }
 
-async function together(page: Page): Promise<void> {
+async function listsMerged(page: Page): Promise<void> {
   await expect(page.locator("output[data-done=true]")).toBeAttached();
 }
 
@@ -59,23 +59,23 @@ test("who signs in with a phone, in Arabic, finds what the phone had saved on th
   test.setTimeout(120_000);
   await save(page, 0);
   await enterByPhone(page, "0151 2345 6001", "+4915123456001");
-  await together(page);
+  await listsMerged(page);
   await page.goto("/ar/saved");
   await expect(saved(page)).toHaveCount(1);
   const names = await saved(page).allInnerTexts();
 
   const other = await otherDevice(browser);
   await enterByPhone(other, "0151 2345 6001", "+4915123456001");
-  await together(other);
+  await listsMerged(other);
   await other.goto("/ar/saved");
   await expect(saved(other)).toHaveText(names);
 
   // An entry removed on one device is gone on the other after the next visit.
   await other.getByRole("button", { name: "إزالة", exact: true }).click();
   await other.goto("/ar/account");
-  await together(other);
+  await listsMerged(other);
   await page.goto("/ar/account");
-  await together(page);
+  await listsMerged(page);
   await page.goto("/ar/saved");
   await expect(saved(page)).toHaveCount(0);
   await other.context().close();
@@ -101,26 +101,26 @@ test("a list on a device that two people use is lost by neither, and neither get
   await save(own, 1);
   await expectSaved(own, 2);
   await enterByEmail(own, "ar", "two@example.org");
-  await together(own);
+  await listsMerged(own);
 
   await save(page, 4);
   await enterByEmail(page, "ar", "one@example.org");
-  await together(page);
+  await listsMerged(page);
   await leave(page);
   await expectSaved(page, 1);
   await enterByEmail(page, "ar", "two@example.org");
-  await together(page);
+  await listsMerged(page);
   await expectSaved(page, 2);
   await page.goto("/ar/account");
-  await together(page);
+  await listsMerged(page);
   await leave(page);
   // Entries that came from the account leave the device at sign-out.
   await expectSaved(page, 0);
   await enterByEmail(page, "ar", "one@example.org");
-  await together(page);
+  await listsMerged(page);
   await expectSaved(page, 1);
   await own.goto("/ar/account");
-  await together(own);
+  await listsMerged(own);
   await expectSaved(own, 2);
   await own.context().close();
 });
@@ -128,7 +128,7 @@ test("a list on a device that two people use is lost by neither, and neither get
 test("who deletes the account is asked once, and keeps what this device has", async ({ page }) => {
   await save(page, 0);
   await enterByEmail(page, "en", "deletes@example.org");
-  await together(page);
+  await listsMerged(page);
   await page.getByRole("link", { name: "Delete my account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete my account");
   await expect(page.getByText("deletes@example.org")).toBeVisible();
@@ -157,7 +157,7 @@ test.describe("on a device that is dark", () => {
     };
     expect(await drawn()).toMatch(/theme=night$/);
     await enterByEmail(page, "en", "theme@example.org");
-    await together(page);
+    await listsMerged(page);
     for (const [theme, address] of [
       ["Light", /map\.svg$/],
       ["Dark", /theme=night$/],
@@ -191,20 +191,20 @@ test("a wrong code is said at the field, and the right one still lets in", async
 test("who signs out leaves nothing on the device but what was not ticked", async ({ page }) => {
   await save(page, 0);
   await enterByEmail(page, "ar", "leaves@example.org");
-  await together(page);
-  const kept = () =>
+  await listsMerged(page);
+  const storedKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("dragoman.")));
   await leave(page);
-  expect(await kept()).toContain("dragoman.services");
+  expect(await storedKeys()).toContain("dragoman.services");
   await enterByEmail(page, "ar", "leaves@example.org");
-  await together(page);
+  await listsMerged(page);
   await page.getByRole("main").getByRole("checkbox").check();
   await leave(page);
-  expect(await kept()).not.toContain("dragoman.services");
-  expect(await kept()).not.toContain("dragoman.account");
+  expect(await storedKeys()).not.toContain("dragoman.services");
+  expect(await storedKeys()).not.toContain("dragoman.account");
   // The account has it nevertheless.
   await enterByEmail(page, "ar", "leaves@example.org");
-  await together(page);
+  await listsMerged(page);
   await page.goto("/ar/saved");
   await expect(saved(page)).toHaveCount(1);
 });
@@ -240,7 +240,7 @@ for (const [locale, colorScheme] of [
       await expect(page).toHaveURL(/\/account\/code$/);
       await expectNoFaults(page);
       await enterByEmail(page, locale, email);
-      await together(page);
+      await listsMerged(page);
       for (const path of ["", "?delete", "/profile", "/contact", "/contact?by=email", "/passkey"]) {
         await page.goto(`/${locale}/account${path}`);
         await expectNoFaults(page);

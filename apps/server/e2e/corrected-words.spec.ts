@@ -6,8 +6,8 @@ test("words that found nothing are corrected while one types, and a tap finds wh
   await page.goto("/en/search");
   await alive(page);
   await page.getByRole("searchbox").pressSequentially("kunseling", { delay: 30 });
-  const meant = page.getByRole("region", { name: "Did you mean this?" });
-  await meant.getByRole("link", { name: /counselling/ }).click();
+  const corrections = page.getByRole("region", { name: "Did you mean this?" });
+  await corrections.getByRole("link", { name: /counselling/ }).click();
   await expect(page).toHaveURL(/q=counselling$/);
   await expect(found(page).first()).toBeVisible();
 });
@@ -20,9 +20,9 @@ test.describe("without scripts", () => {
   }) => {
     // Typed with the keyboard layout of another language.
     await page.goto("/ru/search?q=fldjrfn&near=52.52,13.41&for=older-people&age=3");
-    const meant = page.getByRole("main").locator("[lang=ru]", { hasText: "адвокат" });
-    await expect(meant).toBeVisible();
-    await meant.click();
+    const correction = page.getByRole("main").locator("[lang=ru]", { hasText: "адвокат" });
+    await expect(correction).toBeVisible();
+    await correction.click();
     await expect(page).toHaveURL(/q=%D0%B0%D0%B4%D0%B2%D0%BE%D0%BA%D0%B0%D1%82/);
     await expect(page).toHaveURL(/near=52/);
     await expect(found(page).first()).toBeVisible();
@@ -48,6 +48,6 @@ test("each distance tells how many there are within it", async ({ page }) => {
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   await distance.getByRole("radio", { name: /10 km/ }).check();
   await expect(page).toHaveURL(/within=10/);
-  const said = await distance.locator("label", { hasText: "10 km" }).innerText();
-  await expect(page.locator("#result-count")).toContainText(/(\d+)$/.exec(said.trim())?.[1] ?? "no count");
+  const label = await distance.locator("label", { hasText: "10 km" }).innerText();
+  await expect(page.locator("#result-count")).toContainText(/(\d+)$/.exec(label.trim())?.[1] ?? "no count");
 });

@@ -68,14 +68,14 @@ async function openForm(context: BrowserContext, address: string) {
 }
 
 /** The form data saved on this device. Resolves after all earlier writes are on disk. */
-function keptOnDevice(page: Page): Promise<string> {
+function savedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opened = indexedDB.open("dragoman.drafts");
     await new Promise((resolve) => opened.addEventListener("success", resolve));
-    const asked = opened.result.transaction("texts").objectStore("texts").getAll();
-    await new Promise((resolve) => asked.addEventListener("success", resolve));
+    const request = opened.result.transaction("texts").objectStore("texts").getAll();
+    await new Promise((resolve) => request.addEventListener("success", resolve));
     opened.result.close();
-    return JSON.stringify(asked.result);
+    return JSON.stringify(request.result);
   });
 }
 
@@ -127,7 +127,7 @@ test("a form that is half filled in survives the crash of the server and of the 
   await controls.link.fill("https://quillfeather.example/");
   await expect(page.locator("[data-kept=here]")).toBeVisible({ timeout: 15_000 });
   await controls.news.fill("The counter has moved.");
-  expect(await keptOnDevice(page)).toContain("The counter has moved.");
+  expect(await savedOnDevice(page)).toContain("The counter has moved.");
   await kill(context);
 
   end = await startServerOn(folder, { port });
@@ -141,7 +141,7 @@ test("a form that is half filled in survives the crash of the server and of the 
   await expect(controls.link).toHaveValue("https://quillfeather.example/");
   await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 30_000 });
   // The server has received everything: another device would show it, and this one has deleted its copy.
-  expect(await keptOnDevice(page)).toBe("[]");
+  expect(await savedOnDevice(page)).toBe("[]");
   await page.reload();
   await expect(controls.description).toHaveValue("Bread, eggs and quillfeathers.");
   await expect(controls.news).toHaveValue("The counter has moved.");

@@ -105,10 +105,10 @@ test("no request and nothing kept tells of the danger", async ({ page }) => {
   await expect(page.locator("[data-safety=violence]")).toBeVisible();
   await page.waitForTimeout(5000); // after four seconds, a search without results counts as intended
   expect(sent.filter((path) => path.includes("safety") || path.includes("unmet"))).toEqual([]);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
-  expect(kept).not.toMatch(/husband|violence|safety/);
+  expect(stored).not.toMatch(/husband|violence|safety/);
 });
 
 test("a line for people who hurt others is not among the first for those whom they hurt", async ({

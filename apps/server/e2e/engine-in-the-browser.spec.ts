@@ -74,9 +74,9 @@ async function answersOfServer(requests: readonly EngineRequest[]): Promise<stri
 
 async function answersOfPage(page: Page, requests: readonly EngineRequest[]): Promise<string[]> {
   return page.evaluate(
-    async ([from, asked]) => {
+    async ([from, batch]) => {
       const { answerFrom } = (await import(`${from}/reader.js`)) as typeof Reader;
-      return answerFrom(from, asked);
+      return answerFrom(from, batch);
     },
     [folder, requests] as const,
   );
@@ -84,12 +84,12 @@ async function answersOfPage(page: Page, requests: readonly EngineRequest[]): Pr
 
 async function answersOfWorker(page: Page, requests: readonly EngineRequest[]): Promise<string[]> {
   const answer = await page.evaluate(
-    ([from, asked]) =>
+    ([from, batch]) =>
       new Promise<string[] | string>((resolve, reject) => {
         const worker = new Worker(`${from}/worker.js`, { type: "module" });
         worker.addEventListener("message", ({ data }: MessageEvent<string[] | string>) => resolve(data));
         worker.addEventListener("error", ({ message }) => reject(new Error(message)));
-        worker.postMessage([from, asked], []);
+        worker.postMessage([from, batch], []);
       }),
     [folder, requests] as const,
   );

@@ -34,12 +34,12 @@ for (const { path, scripts, all } of records) {
 
 test("what waits for the reader comes with the first touch", async ({ page }) => {
   const later = /\/assets\/filter-(?:chips|panel)-[\w-]+\.js$/;
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/en/search?q=food");
   await alive(page);
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((address) => later.test(address))).toEqual([]);
+  expect(requests.filter((address) => later.test(address))).toEqual([]);
   const coming = page.waitForRequest(later);
   await page.keyboard.press("Tab");
   await coming;

@@ -46,16 +46,16 @@ test("the questions of safety come before places that were reached within the pa
   await expect(found(page)).toHaveCount(20);
   // The list's own requests are done: kinds of help, pictures.
   await expect.poll(() => sent.splice(0).length, { intervals: [500] }).toBe(0);
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
     );
-  const before = await kept();
+  const before = await stored();
   await safety.getByText("Is somebody coming?").click();
   await expect(safety.getByText("Another page opens", { exact: false })).toBeVisible();
   // No request reveals which one was opened.
   expect(sent).toEqual([]);
-  expect(await kept()).toBe(before);
+  expect(await stored()).toBe(before);
 });
 
 test("a guide says what a need means and leads to its places", async ({ page }) => {

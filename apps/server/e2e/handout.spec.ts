@@ -28,15 +28,16 @@ for (const locale of ["ar", "am", "zh-Hans", "en"]) {
 
 test("a link to a service brings a picture of the size that it says", async ({ page }) => {
   await page.goto(await serviceIn(page, "ar"));
-  const said = (property: string) => page.locator(`meta[property='${property}']`).getAttribute("content");
-  const answer = await page.request.get(new URL((await said("og:image")) ?? "").pathname);
+  const metaContent = (property: string) =>
+    page.locator(`meta[property='${property}']`).getAttribute("content");
+  const answer = await page.request.get(new URL((await metaContent("og:image")) ?? "").pathname);
   expect(answer.headers()["content-type"]).toBe("image/png");
   const png = await answer.body();
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
-    Number(await said("og:image:width")),
-    Number(await said("og:image:height")),
+    Number(await metaContent("og:image:width")),
+    Number(await metaContent("og:image:height")),
   ]);
-  expect(await said("og:locale")).toBe("ar_EG");
+  expect(await metaContent("og:locale")).toBe("ar_EG");
 });
 
 test("the picture of a sensitive need is the same as that of the directory", async ({ page }) => {

@@ -111,10 +111,10 @@ test("the device says where it is on a tap, to a kilometre, and not before", asy
   await page.goto("/en");
   await alive(page);
   await whereAlive(page);
-  expect(await kept(page)).toBeNull();
+  expect(await storedPlace(page)).toBeNull();
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(where(page)).not.toHaveValue("");
-  expect(await kept(page)).toMatchObject({ id: null, lat: 37.98, lng: 23.73, country: "GR" });
+  expect(await storedPlace(page)).toMatchObject({ id: null, lat: 37.98, lng: 23.73, country: "GR" });
 });
 
 test("a device that does not say where it is leaves the name of a place to the reader", async ({ page }) => {
@@ -230,7 +230,7 @@ test.describe("without scripts", () => {
   });
 });
 
-async function kept(page: Page): Promise<unknown> {
+async function storedPlace(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("dragoman.place") ?? "null") as unknown);
 }
 

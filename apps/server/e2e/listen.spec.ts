@@ -165,7 +165,7 @@ for (const locale of locales.filter((one) => serverVoice(one) === null)) {
 
 /** A device with voices, which is silent until the test ends a sentence. */
 interface FakeDevice {
-  said: { text: string; voice: string; rate: number }[];
+  spoken: { text: string; voice: string; rate: number }[];
   cancelled: number;
   end: () => void;
 }
@@ -176,7 +176,7 @@ declare global {
 }
 
 async function giveVoices(page: Page, voices: { lang: string; localService: boolean }[]): Promise<void> {
-  await page.addInitScript((given) => {
+  await page.addInitScript((available) => {
     class Utterance extends EventTarget {
       text: string;
       voice: { lang: string } | null = null;
@@ -189,7 +189,7 @@ async function giveVoices(page: Page, voices: { lang: string; localService: bool
     }
     let current: Utterance | null = null;
     const device: FakeDevice = {
-      said: [],
+      spoken: [],
       cancelled: 0,
       end: () => {
         const ended = current;
@@ -201,7 +201,7 @@ async function giveVoices(page: Page, voices: { lang: string; localService: bool
       speaking: false,
       pending: false,
       getVoices: () =>
-        given.map((voice) => ({ ...voice, name: voice.lang, voiceURI: voice.lang, default: false })),
+        available.map((voice) => ({ ...voice, name: voice.lang, voiceURI: voice.lang, default: false })),
       resume: () => undefined,
       cancel: () => {
         device.cancelled += 1;
@@ -209,7 +209,11 @@ async function giveVoices(page: Page, voices: { lang: string; localService: bool
       },
       speak: (utterance: Utterance) => {
         current = utterance;
-        device.said.push({ text: utterance.text, voice: utterance.voice?.lang ?? "", rate: utterance.rate });
+        device.spoken.push({
+          text: utterance.text,
+          voice: utterance.voice?.lang ?? "",
+          rate: utterance.rate,
+        });
         setTimeout(() => utterance.dispatchEvent(new Event("start")));
       },
     });
@@ -219,8 +223,8 @@ async function giveVoices(page: Page, voices: { lang: string; localService: bool
   }, voices);
 }
 
-function said(page: Page): Promise<FakeDevice["said"]> {
-  return page.evaluate(() => fakeDevice.said);
+function spoken(page: Page): Promise<FakeDevice["spoken"]> {
+  return page.evaluate(() => fakeDevice.spoken);
 }
 
 test("a voice of the device speaks first, each text in its own language, and nothing is asked of the server", async ({
@@ -236,14 +240,14 @@ test("a voice of the device speaks first, each text in its own language, and not
   ]);
   await open(page, `/ar${service}/listen`);
   await reader(page).play.click();
-  await expect.poll(() => said(page)).toHaveLength(1);
+  await expect.poll(() => spoken(page)).toHaveLength(1);
   await page.evaluate(() => fakeDevice.end());
-  await expect.poll(() => said(page)).toHaveLength(2);
-  const [first, second] = await said(page);
+  await expect.poll(() => spoken(page)).toHaveLength(2);
+  const [first, second] = await spoken(page);
   expect([first?.voice, second?.voice]).toEqual(["ar-EG", "de-DE"]);
   expect(second?.text).toBe("Notübernachtung");
   await page.locator("main select").selectOption("1.25");
-  await expect.poll(async () => (await said(page)).at(-1)?.rate).toBe(1.25);
+  await expect.poll(async () => (await spoken(page)).at(-1)?.rate).toBe(1.25);
   await page.locator("main a").first().click();
   await expect.poll(() => page.evaluate(() => fakeDevice.cancelled)).toBeGreaterThan(0);
   expect(sounds).toEqual([]);
@@ -258,7 +262,7 @@ test("a phone number is said digit by digit", async ({ page }) => {
     .first()
     .getByRole("button")
     .click();
-  await expect.poll(async () => (await said(page)).at(-1)?.text).toMatch(/^0 3 0, \d \d/);
+  await expect.poll(async () => (await spoken(page)).at(-1)?.text).toMatch(/^0 3 0, \d \d/);
 });
 
 test("a voice that would send the words to its maker is not asked: the server speaks", async ({ page }) => {
@@ -267,7 +271,7 @@ test("a voice that would send the words to its maker is not asked: the server sp
   const { play, audio } = reader(page);
   await play.click();
   await expectSound(audio);
-  expect(await said(page)).toEqual([]);
+  expect(await spoken(page)).toEqual([]);
 });
 
 test("each sentence of a card is heard in the language of the place", async ({ page }) => {

@@ -96,7 +96,7 @@ test("a filter that is chosen while one types keeps the letters, and both are se
 test("a filter whose code has not come yet loads no other document, and loses no letter", async ({
   page,
 }) => {
-  const { letGo } = await holdScripts(page, "filter-chips");
+  const { release } = await holdScripts(page, "filter-chips");
   await page.goto("/en/search?q=doc&free=1");
   await alive(page);
   await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
@@ -107,7 +107,7 @@ test("a filter whose code has not come yet loads no other document, and loses no
   await expect(page).toHaveURL(/q=doctor&open=now/);
   await expect(page.locator("body[data-same-document]")).toBeAttached();
   await expect(box).toHaveValue("doctor");
-  letGo();
+  release();
 });
 
 test("a filter that was drawn before the last letters does not take them back", async ({ page }) => {
@@ -133,8 +133,8 @@ test("Back, Forward and a suggestion put their own words into the box", async ({
   const box = page.getByRole("searchbox");
   await box.fill("kunseling");
   await expect(page).toHaveURL(/q=kunseling$/);
-  const meant = page.getByRole("region", { name: "Did you mean this?" });
-  await meant.getByRole("link", { name: /counselling/ }).click();
+  const corrections = page.getByRole("region", { name: "Did you mean this?" });
+  await corrections.getByRole("link", { name: /counselling/ }).click();
   await expect(page).toHaveURL(/q=counselling$/);
   await expect(box).toHaveValue("counselling");
   await box.focus();

@@ -12,20 +12,20 @@ declare global {
 const addressOfMap = "/search?view=map";
 
 test("a page without an open map loads nothing of it", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/en/search", { waitUntil: "networkidle" });
-  expect(asked.filter((address) => /map-view|maplibre|pmtiles/.test(address))).toEqual([]);
+  expect(requests.filter((address) => /map-view|maplibre|pmtiles/.test(address))).toEqual([]);
 });
 
 test("the map is drawn from our own server, in the colours of the theme", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto(`/en${addressOfMap}`);
   await skipWithoutWebGl(page);
   // The map must not be blank: water or names give many colours.
   await expect.poll(() => coloursOfMap(page), { timeout: 30_000 }).toBeGreaterThan(30);
-  expect(asked.some((address) => address.endsWith(".pmtiles"))).toBe(true);
+  expect(requests.some((address) => address.endsWith(".pmtiles"))).toBe(true);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(() => lightnessOfMap(page), { timeout: 30_000 }).toBeLessThan(90);
   await expect(page.getByText("© GeoNames, Natural Earth")).toBeVisible();

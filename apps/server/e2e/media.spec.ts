@@ -24,7 +24,7 @@ async function openService(page: Page, { name, locale }: { name: string; locale:
 }
 
 /** The first touch loads the code of photos and players. */
-async function wake(page: Page): Promise<void> {
+async function firstTouch(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await expect(page.locator("main a[role=button]").first()).toBeAttached();
 }
@@ -57,16 +57,16 @@ function shownCaptions(video: Locator): Promise<string[]> {
 test("before a tap nothing of media is loaded but a poster and the first photo, and nothing moves", async ({
   page,
 }) => {
-  const asked: { path: string; kind: string }[] = [];
+  const requests: { path: string; kind: string }[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/media/")) asked.push({ path: pathname, kind: request.resourceType() });
+    if (pathname.startsWith("/media/")) requests.push({ path: pathname, kind: request.resourceType() });
   });
   await page.setViewportSize({ width: 1280, height: 3000 });
   await openService(page, { name: shelter, locale: "ar" });
   await page.waitForLoadState("networkidle");
-  expect(new Set(asked.map(({ kind }) => kind))).toEqual(new Set(["image"]));
-  expect(new Set(asked.map(({ path }) => path)).size).toBe(2);
+  expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(["image"]));
+  expect(new Set(requests.map(({ path }) => path)).size).toBe(2);
   await expect(page.locator("main figure a[href^='/media/']")).toContainText("0:25");
   const shift = await page.evaluate(
     () =>
@@ -88,7 +88,7 @@ test("a film is played, sought, silenced and captioned with keys alone", async (
     if (/\.(?:mp4|webm)$/.test(response.url())) statuses.push(response.status());
   });
   await openService(page, { name: shelter, locale: "ar" });
-  await wake(page);
+  await firstTouch(page);
   const { play, video, captions, film } = media(page);
   await play.focus();
   await page.keyboard.press("Space");
@@ -128,7 +128,7 @@ test("a film is played, sought, silenced and captioned with keys alone", async (
 
 test("a transcript follows the film, and a line of it plays from there", async ({ page }) => {
   await openService(page, { name: foodBank, locale: "es" });
-  await wake(page);
+  await firstTouch(page);
   const { film, video } = media(page);
   await film.locator("summary").press("Enter");
   const lines = film.locator("ol button");
@@ -147,7 +147,7 @@ test("a transcript follows the film, and a line of it plays from there", async (
 test("what cannot be loaded says so, and plays when it can", async ({ page, expectErrors }) => {
   expectErrors(/ERR_FAILED/);
   await openService(page, { name: foodBank, locale: "en" });
-  await wake(page);
+  await firstTouch(page);
   const { film, play, video } = media(page);
   const files = /\.(?:mp4|webm)$/;
   await page.route(files, (route) => route.abort());
@@ -161,7 +161,7 @@ test("what cannot be loaded says so, and plays when it can", async ({ page, expe
 
 test("a recording goes on from page to page until it is closed", async ({ page }) => {
   await openService(page, { name: midwives, locale: "en" });
-  await wake(page);
+  await firstTouch(page);
   const { audio, bar } = media(page);
   const recordings = page.locator("main article article", { has: page.locator("h3") });
   const play = recordings.first().locator("a[role=button]");
@@ -186,7 +186,7 @@ test("a recording goes on from page to page until it is closed", async ({ page }
 
 test("only one of two recordings plays", async ({ page }) => {
   await openService(page, { name: midwives, locale: "en" });
-  await wake(page);
+  await firstTouch(page);
   const { audio } = media(page);
   const links = page.locator("main article article a[role=button]", { hasText: /0:/ });
   await links.first().click();
@@ -203,7 +203,7 @@ for (const { locale, onwards } of [
 ]) {
   test(`photos in ${locale} are a carousel for keys, fingers and those who listen`, async ({ page }) => {
     await openService(page, { name: shelter, locale });
-    await wake(page);
+    await firstTouch(page);
     const row = page.locator("main section[aria-roledescription]").first();
     const slides = row.locator("[role=group][aria-roledescription]");
     await expect(slides).toHaveCount(3);
@@ -237,15 +237,15 @@ for (const { locale, onwards } of [
 }
 
 test("a device that saves data loads a photo when it is looked at", async ({ page }) => {
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   page.on("request", (request) => {
-    if (/\/media\/.*\.(?:avif|webp)$/.test(request.url())) asked.add(request.url());
+    if (/\/media\/.*\.(?:avif|webp)$/.test(request.url())) requests.add(request.url());
   });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
   await openService(page, { name: shelter, locale: "en" });
-  await wake(page);
+  await firstTouch(page);
   const row = page.locator("main section[aria-roledescription]").first();
   await row.scrollIntoViewIfNeeded();
   await expect(row.locator("img")).toHaveCount(1);
@@ -258,7 +258,7 @@ test("players have no accessibility fault in light and dark, and are no wider th
 }) => {
   for (const name of [shelter, midwives]) {
     await openService(page, { name, locale: "ar" });
-    await wake(page);
+    await firstTouch(page);
     const { film, bar } = media(page);
     await page.locator("main a[role=button]", { hasText: /0:/ }).first().press("Enter");
     await expect(film.or(bar).getByRole("slider")).toBeVisible();
@@ -324,9 +324,9 @@ test("a film that somebody else keeps asks them nothing before the reader says s
   expectErrors,
 }) => {
   expectErrors(/third party: www\.youtube-nocookie\.com/);
-  const asked: string[] = [];
+  const referrers: string[] = [];
   await page.route("https://www.youtube-nocookie.com/**", (route) => {
-    asked.push(route.request().headers()["referer"] ?? "");
+    referrers.push(route.request().headers()["referer"] ?? "");
     return route.fulfill({ contentType: "text/html", body: "<p>The film plays</p>" });
   });
   await page.goto(await importFilm());
@@ -334,14 +334,14 @@ test("a film that somebody else keeps asks them nothing before the reader says s
   await main.getByText("learns that you watch it").scrollIntoViewIfNeeded();
   await stirMouse(page);
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(referrers).toEqual([]);
   await expect(async () => {
     await main.getByRole("button", { name: "Play it here" }).click({ timeout: 1000 });
     await expect(main.locator("iframe")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.frameLocator("main iframe").getByText("The film plays")).toBeVisible();
   // The origin only, without the path.
-  expect(asked).toEqual([`${new URL(page.url()).origin}/`]);
+  expect(referrers).toEqual([`${new URL(page.url()).origin}/`]);
 });
 
 test.describe("without scripts", () => {

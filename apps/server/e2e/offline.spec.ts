@@ -12,7 +12,7 @@ test.beforeEach(({ expectErrors }) => {
 });
 
 /** The paths in a cache. */
-async function kept(page: Page, cache: keyof typeof cacheNames): Promise<string[]> {
+async function cachedPaths(page: Page, cache: keyof typeof cacheNames): Promise<string[]> {
   return await page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => new URL(url).pathname);
@@ -22,7 +22,7 @@ async function kept(page: Page, cache: keyof typeof cacheNames): Promise<string[
 /** Waits until the worker has cached what a first visit permits. */
 async function settled(page: Page, locale: string): Promise<void> {
   await expect(async () => {
-    expect(await kept(page, "shell")).toEqual(
+    expect(await cachedPaths(page, "shell")).toEqual(
       expect.arrayContaining([`/${locale}/offline`, `/${locale}/saved`, `/${locale}/saved/show`]),
     );
   }).toPass();
@@ -41,7 +41,7 @@ test("a service that was visited opens without a connection, and says of when it
   const path = await hrefOfFirst(page, "/en/search?q=food");
   await page.goto(path);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  await expect(async () => expect(await kept(page, "visited")).toContain(path)).toPass();
+  await expect(async () => expect(await cachedPaths(page, "visited")).toContain(path)).toPass();
   await settled(page, "en");
   await context.setOffline(true);
   await page.goto("/en/about").catch(() => undefined);
@@ -69,14 +69,14 @@ test("a service that one came to from the search is kept as well", async ({ page
   await found(page).first().getByRole("link").click();
   await page.waitForURL(/\/services\//);
   const { pathname } = new URL(page.url());
-  await expect(async () => expect(await kept(page, "visited")).toContain(pathname)).toPass();
+  await expect(async () => expect(await cachedPaths(page, "visited")).toContain(pathname)).toPass();
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/This is how the page was on/)).toBeVisible();
 });
 
 /** Waits until the router handles a link: its code loads on the first touch; until then it is a plain link. */
-async function touched(page: Page, href: string): Promise<void> {
+async function routerReady(page: Page, href: string): Promise<void> {
   await stirMouse(page);
   await page.waitForFunction(
     (address) =>
@@ -96,10 +96,10 @@ test("links lead to pages that are kept, and to what works from those that are n
   await settled(page, "en");
   await page.goto(path);
   await expect(async () =>
-    expect(await kept(page, "visited")).toEqual(expect.arrayContaining([path, `${path}/card`])),
+    expect(await cachedPaths(page, "visited")).toEqual(expect.arrayContaining([path, `${path}/card`])),
   ).toPass();
   const card = page.locator(`main a[href="${path}/card"]`);
-  await touched(page, `${path}/card`);
+  await routerReady(page, `${path}/card`);
   await context.setOffline(true);
   await card.click();
   await page.waitForURL(/\/card$/);
@@ -107,7 +107,7 @@ test("links lead to pages that are kept, and to what works from those that are n
   await expect(page.locator("meta[name=offline-notice]")).toHaveCount(1);
   // The links of a copy work without the router, whose code for other pages is missing.
   await page.goto(path);
-  await touched(page, `${path}/card`);
+  await routerReady(page, `${path}/card`);
   await page.locator('main a[href*="/organizations/"]').first().click();
   await expect(page.getByRole("heading", { level: 1, name: "You have no connection" })).toBeVisible();
 });
@@ -119,7 +119,7 @@ test("what was never visited is answered by a page in the language of its addres
   const path = await hrefOfFirst(page, "/ar/search?q=طعام");
   await page.goto(path);
   await settled(page, "ar");
-  await expect(async () => expect(await kept(page, "visited")).toContain(path)).toPass();
+  await expect(async () => expect(await cachedPaths(page, "visited")).toContain(path)).toPass();
   await context.setOffline(true);
   await page.goto("/ar/guides/doctor");
   const { html } = await page.evaluate(() => ({ html: document.documentElement.outerHTML }));
@@ -173,7 +173,7 @@ test("a search says that there is no connection, by what is there", async ({ pag
 test("the first address leads home without a connection", async ({ page, context }) => {
   await page.goto("/en");
   await settled(page, "en");
-  await expect(async () => expect(await kept(page, "visited")).toContain("/en")).toPass();
+  await expect(async () => expect(await cachedPaths(page, "visited")).toContain("/en")).toPass();
   await context.setOffline(true);
   await page.goto("/");
   await expect(page).toHaveURL(/\/en$/);
@@ -183,7 +183,7 @@ test("the first address leads home without a connection", async ({ page, context
 test("nothing sensitive, searched or personal is kept", async ({ page }) => {
   await page.goto("/en");
   await settled(page, "en");
-  await expect(async () => expect(await kept(page, "visited")).toContain("/en")).toPass();
+  await expect(async () => expect(await cachedPaths(page, "visited")).toContain("/en")).toPass();
   const path = await hrefOfFirst(page, "/en/search?category=violence-at-home");
   await page.goto(path);
   await expect(page).toHaveTitle("Dragoman");
@@ -191,9 +191,11 @@ test("nothing sensitive, searched or personal is kept", async ({ page }) => {
   await page.goto("/en?near=52.52,13.41");
   await page.goto("/en/guides/violence-at-home");
   await page.goto("/en/guides/doctor");
-  await expect(async () => expect(await kept(page, "visited")).toContain("/en/guides/doctor")).toPass();
-  expect((await kept(page, "visited")).toSorted()).toEqual(["/en", "/en/guides/doctor"]);
-  expect(await kept(page, "asked")).toEqual([]);
+  await expect(async () =>
+    expect(await cachedPaths(page, "visited")).toContain("/en/guides/doctor"),
+  ).toPass();
+  expect((await cachedPaths(page, "visited")).toSorted()).toEqual(["/en", "/en/guides/doctor"]);
+  expect(await cachedPaths(page, "asked")).toEqual([]);
   const all = await everything(page);
   expect(
     all.filter((path) => !/^\/assets\/|^\/en(?:$|\/(?:offline|saved|guides\/doctor))/.test(path)),
@@ -204,7 +206,7 @@ test("nothing sensitive, searched or personal is kept", async ({ page }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
     active?.postMessage({ say: "keep", path });
   }, path);
-  await expect(async () => expect(await kept(page, "asked")).toEqual([path])).toPass();
+  await expect(async () => expect(await cachedPaths(page, "asked")).toEqual([path])).toPass();
 });
 
 async function everything(page: Page): Promise<string[]> {
@@ -219,7 +221,7 @@ async function everything(page: Page): Promise<string[]> {
 test("no more than fifty visited pages are kept, and the first goes first", async ({ page }) => {
   await page.goto("/en");
   await settled(page, "en");
-  await expect(async () => expect(await kept(page, "visited")).toContain("/en")).toPass();
+  await expect(async () => expect(await cachedPaths(page, "visited")).toContain("/en")).toPass();
   await page.evaluate(async (name) => {
     const cache = await caches.open(name);
     for (let number = 0; number < 50; number += 1)
@@ -227,7 +229,7 @@ test("no more than fifty visited pages are kept, and the first goes first", asyn
   }, cacheNames.visited);
   await page.goto("/en/guides/doctor");
   await expect(async () => {
-    const paths = await kept(page, "visited");
+    const paths = await cachedPaths(page, "visited");
     expect(paths).toContain("/en/guides/doctor");
     expect(paths).toHaveLength(50);
     expect(paths).not.toContain("/en");

@@ -32,12 +32,12 @@ test("a service in a tab that lies open says what is open as time goes by", asyn
   await expect(status).toHaveAttribute("data-state", "open");
   const before = await status.innerText();
   // Within a day the service closes and opens: the displayed text must change with it.
-  const said = new Set<string>();
+  const statuses = new Set<string>();
   for (let half = 0; half < day / 30; half += 1) {
     await page.clock.runFor(30 * 60_000);
-    said.add(await status.innerText());
+    statuses.add(await status.innerText());
   }
-  expect([...said].some((one) => one.startsWith("Closed"))).toBe(true);
+  expect([...statuses].some((one) => one.startsWith("Closed"))).toBe(true);
   expect(before).toMatch(/^Open until/);
 });
 

@@ -17,7 +17,7 @@ async function enterByEmail(page: Page, email: string, before?: () => Promise<vo
 }
 
 /** Opening the account merges the saved lists; leaving earlier logs an error to the console. */
-async function together(page: Page): Promise<void> {
+async function listsMerged(page: Page): Promise<void> {
   await expect(page.locator("output[data-done=true]")).toBeAttached();
 }
 
@@ -52,7 +52,7 @@ test("who has made a passkey signs in with it, and with a code once it is gone",
   const { session, authenticatorId } = await addDevice(page);
   await withoutAutofill(page);
   await enterByEmail(page, "passkey@example.org");
-  await together(page);
+  await listsMerged(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const remove = page.getByRole("button", { name: "Remove" });
   await expect(remove).toHaveCount(1);
@@ -66,7 +66,7 @@ test("who has made a passkey signs in with it, and with a code once it is gone",
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/en\/account$/);
   await expect(page.getByText("passkey@example.org")).toBeVisible();
-  await together(page);
+  await listsMerged(page);
 
   await remove.click();
   await expect(remove).toHaveCount(0);
@@ -85,7 +85,7 @@ test("whoever opens the page of signing in is offered the passkey in the field i
 }) => {
   const { session, authenticatorId } = await addDevice(page);
   await enterByEmail(page, "autofill@example.org");
-  await together(page);
+  await listsMerged(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -97,7 +97,7 @@ test("whoever opens the page of signing in is offered the passkey in the field i
   expect(credentials).toHaveLength(1);
 
   // The page reports a passkey that the directory no longer knows, and other ways to sign in stay available.
-  await together(page);
+  await listsMerged(page);
   await page.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -111,7 +111,7 @@ test("whoever opens the page of signing in is offered the passkey in the field i
 test("a steward who has a passkey needs it for the studio, whatever a code has opened", async ({ page }) => {
   const { session, authenticatorId } = await addDevice(page);
   await enterByEmail(page, "steward-passkey@example.org");
-  await together(page);
+  await listsMerged(page);
   const database = await openDatabase({ directory: dataFolder, url: undefined });
   const person = await findPerson(database, { email: "steward-passkey@example.org" });
   await grantRole(database, {
@@ -129,13 +129,13 @@ test("a steward who has a passkey needs it for the studio, whatever a code has o
   await page.goto("/en/studio");
   await expect(page).toHaveURL(/\/en\/studio$/);
   await page.goto("/en/account");
-  await together(page);
+  await listsMerged(page);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL(/\/en$/);
   // Nobody touches the device.
   await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: false });
   await enterByEmail(page, "steward-passkey@example.org");
-  await together(page);
+  await listsMerged(page);
   await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: true });
   await page.goto("/en/studio");
   await expect(page).toHaveURL(/\/en\/account\/passkey\?to=%2Fen%2Fstudio$/);
@@ -150,7 +150,7 @@ test("what was signed for one page of a browser is worth nothing a second time",
   await addDevice(page);
   await withoutAutofill(page);
   await enterByEmail(page, "replay@example.org");
-  await together(page);
+  await listsMerged(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
   await page.goto("/en/account/sign-in?again");
@@ -170,17 +170,17 @@ test("somebody's colours are those of every page on this device, from its first 
   page,
 }) => {
   await enterByEmail(page, "colours@example.org");
-  await together(page);
+  await listsMerged(page);
   await page.goto("/en/account/profile");
   await page.getByRole("radio", { name: "Dark" }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/en\/account$/);
-  await together(page);
+  await listsMerged(page);
   await page.goto("/en");
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await ground()).toBe("rgb(16, 24, 43)");
   await page.goto("/en/account");
-  await together(page);
+  await listsMerged(page);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL(/\/en$/);
   await page.reload();

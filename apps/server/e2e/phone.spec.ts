@@ -49,15 +49,15 @@ test.describe("the choice of a country", () => {
   });
 
   test("loads the names of all languages only when somebody comes to it", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await open(page);
     await page.waitForLoadState("networkidle");
     expect(
-      asked.filter((path) => /\/countries$|phone-plans|name-search|phone-field-reader/.test(path)),
+      requests.filter((path) => /\/countries$|phone-plans|name-search|phone-field-reader/.test(path)),
     ).toEqual([]);
     await countryBox(page).focus();
-    await expect.poll(() => asked).toContain("/en/countries");
+    await expect.poll(() => requests).toContain("/en/countries");
   });
 
   test("follows the keys", async ({ page }) => {
@@ -253,15 +253,15 @@ test.describe("the check of a number", () => {
   });
 
   test("sends nothing but calling codes while scripts run", async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await open(page);
-    page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await choose(page, "Greece");
     await numberBox(page).pressSequentially("2101234567");
     await expect(page.getByText("The number is right.")).toBeVisible();
     await page.getByRole("button", { name: "Check the number" }).click();
     await expect(page.getByText("The number is right.")).toBeVisible();
-    expect(asked.filter((one) => !one.includes("/assets/")).toSorted()).toEqual([
+    expect(requests.filter((one) => !one.includes("/assets/")).toSorted()).toEqual([
       "GET /en/countries",
       "GET /phone-plans/30",
     ]);

@@ -103,7 +103,7 @@ async function expectPoint(page: Page, point: RegExp): Promise<void> {
   await expect(place(page).locator("output").filter({ hasText: point })).toBeVisible();
 }
 
-async function kept(page: Page): Promise<void> {
+async function autosaved(page: Page): Promise<void> {
   await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 15_000 });
 }
 
@@ -154,7 +154,7 @@ test("a point is put by a tap, moved by keys and by dragging, kept, sent, and sh
   await latitude?.blur();
   await expectPoint(page, /52\.6, 13\.5/);
   await expect(longitude ?? sign).toHaveValue("13.5");
-  await kept(page);
+  await autosaved(page);
   await page.reload();
   await place(page).locator("> summary").click();
   await expectPoint(page, /52\.6, 13\.5/);
@@ -182,14 +182,14 @@ test("a place without a point begins with the town of its address, and only some
   await openForm(page, 1);
   await expect(place(page).getByText("There is no point yet.")).toBeVisible();
   await skipWithoutWebGl(page);
-  const asked = page.waitForResponse(/\/api\/places\?q=Hamburg/);
+  const placesResponse = page.waitForResponse(/\/api\/places\?q=Hamburg/);
   await openMap(page);
-  await asked;
+  await placesResponse;
   await expect(place(page).getByText("There is no point yet.")).toBeVisible();
   await expect(numbers(page)[0] ?? page.locator("main")).toHaveValue("");
   await place(page).getByRole("button", { name: "Put it in the middle of the map" }).click();
   await expectPoint(page, /Near Hamburg/);
-  await kept(page);
+  await autosaved(page);
 });
 
 test("the device says where it is, exactly or not at all", async ({ page, context }) => {
@@ -211,7 +211,7 @@ test("a new address asks whether the point is still right, and a secret place ha
   await expect(question).toHaveCount(0);
   await place(page).locator("input[name$='.address_1']").fill("Kai 7");
   await expect(question).toBeVisible();
-  await kept(page);
+  await autosaved(page);
   await page.reload();
   await place(page).locator("> summary").click();
   await expect(question).toBeVisible();
@@ -220,7 +220,7 @@ test("a new address asks whether the point is still right, and a secret place ha
   await expect(question).toHaveCount(0);
   await place(page).locator("select[name$='.visibility']").selectOption("confidential");
   await expect(page.getByText("As two numbers").first()).toBeHidden();
-  await kept(page);
+  await autosaved(page);
   await page.reload();
   await place(page).locator("> summary").click();
   await expect(place(page).locator("input[name$='.address_1']")).toBeVisible();

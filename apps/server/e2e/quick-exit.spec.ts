@@ -26,8 +26,8 @@ test("one touch empties the screen before the other page answers, and Back does 
   await page.evaluate(() => {
     new MutationObserver(() => {
       const { display } = getComputedStyle(document.documentElement);
-      const kept = sessionStorage.getItem("seen");
-      console.info("left:", display, document.title, location.pathname, kept);
+      const stored = sessionStorage.getItem("seen");
+      console.info("left:", display, document.title, location.pathname, stored);
     }).observe(document.documentElement, { attributes: true });
   });
   await page.locator(exit).click({ noWaitAfter: true });

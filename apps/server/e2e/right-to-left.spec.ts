@@ -125,7 +125,7 @@ async function openService(page: Page, locale: string): Promise<void> {
 
 /** The codes that the page shows with a character to the left of, or above, the one before it. */
 async function order(page: Page): Promise<{ count: number; reversed: string[]; absent: string[] }> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((expected) => {
     const places: { node: Node; offset: number }[] = [];
     const walker = document.createTreeWalker(
       document.querySelector("main") ?? document.body,
@@ -159,7 +159,7 @@ async function order(page: Page): Promise<{ count: number; reversed: string[]; a
     const reversed: string[] = [];
     const absent: string[] = [];
     let count = 0;
-    for (const code of wanted) {
+    for (const code of expected) {
       let start = text.indexOf(code);
       if (start < 0) absent.push(code);
       for (; start >= 0; start = text.indexOf(code, start + 1)) {

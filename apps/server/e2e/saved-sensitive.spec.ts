@@ -6,7 +6,7 @@ import { expect, found, stirMouse, test } from "./journey.ts";
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
 /** All data that this origin stores in the browser, as one text. */
-async function everythingKept(page: Page): Promise<string> {
+async function everythingStored(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const parts = [localStorage, sessionStorage].map((storage) =>
       JSON.stringify(Object.keys(storage).map((key) => [key, storage.getItem(key)])),
@@ -63,15 +63,15 @@ test("of a place that protects from violence one saves the number alone, and not
   const question = page.getByRole("dialog", { name: "Could someone check your phone?" });
   await expect(question).toBeVisible();
   // Nothing is stored before the answer.
-  expect(await everythingKept(page)).not.toContain(shelter.id);
+  expect(await everythingStored(page)).not.toContain(shelter.id);
   // The first choice has the focus, for keyboard users.
   await expect(question.getByRole("button", { name: "Save only the number" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
-  const kept = await everythingKept(page);
-  expect(kept).toContain("numberOnly");
-  expect(kept).not.toContain(shelter.id);
-  expect(kept).not.toContain(shelter.name);
+  const stored = await everythingStored(page);
+  expect(stored).toContain("numberOnly");
+  expect(stored).not.toContain(shelter.id);
+  expect(stored).not.toContain(shelter.name);
   await page.goto("/en/saved");
   const item = page.getByRole("main").getByRole("article");
   await expect(item.getByRole("heading")).toHaveText("Contact");
@@ -81,7 +81,7 @@ test("of a place that protects from violence one saves the number alone, and not
   await page.goto(`/en/services/${shelter.id}`);
   await stirMouse(page);
   await page.getByRole("button", { name: "Saved", exact: true }).click();
-  expect(await everythingKept(page)).not.toContain("numberOnly");
+  expect(await everythingStored(page)).not.toContain("numberOnly");
 });
 
 test("Escape answers the question with no, and a result asks as its page does", async ({ page }) => {
@@ -111,7 +111,7 @@ test("what was saved with its name keeps only the number after the quick exit", 
   await tapSave(page);
   await page.getByRole("button", { name: "Save with the name" }).click();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
-  expect(await everythingKept(page)).toContain(shelter.name);
+  expect(await everythingStored(page)).toContain(shelter.name);
   await expect.poll(() => isKeptAsPage(page, shelter), { timeout: 20_000 }).toBe(true);
   await page.evaluate((id) => {
     localStorage.setItem("dragoman.account", JSON.stringify({ person: "p", ids: [id, "x"], brought: [] }));
@@ -123,10 +123,10 @@ test("what was saved with its name keeps only the number after the quick exit", 
   await page.getByRole("link", { name: "Leave this page" }).click();
   await expect(page).toHaveTitle("Elsewhere");
   await page.goto("/en/about");
-  const kept = await everythingKept(page);
-  expect(kept).not.toContain(shelter.id);
-  expect(kept).not.toContain(shelter.name);
-  expect(kept).not.toContain("category=violence-at-home");
+  const stored = await everythingStored(page);
+  expect(stored).not.toContain(shelter.id);
+  expect(stored).not.toContain(shelter.name);
+  expect(stored).not.toContain("category=violence-at-home");
   await page.goto("/en/saved");
   await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText("Contact");
   await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
@@ -146,6 +146,6 @@ test("on a network that does not answer, the number is saved after ten seconds",
     .first();
   await item.locator("button[aria-pressed]").click();
   await expect(item.locator("button[aria-pressed=true]")).toBeVisible({ timeout: 20_000 });
-  const kept = await page.evaluate(() => localStorage.getItem("dragoman.services"));
-  expect(kept).toContain("tel:");
+  const stored = await page.evaluate(() => localStorage.getItem("dragoman.services"));
+  expect(stored).toContain("tel:");
 });

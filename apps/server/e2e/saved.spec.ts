@@ -13,12 +13,12 @@ function names(page: Page): Locator {
 }
 
 /** The code for saving loads on the first touch. */
-async function touch(page: Page): Promise<void> {
+async function firstTouch(page: Page): Promise<void> {
   await stirMouse(page);
 }
 
 /** Saves services of a search on this device, like saving them one by one. */
-async function keepFound(page: Page, locale: string, count: number): Promise<SavedService[]> {
+async function saveResults(page: Page, locale: string, count: number): Promise<SavedService[]> {
   const ids: string[] = [];
   for (let number = 1; ids.length < count; number++) {
     await page.goto(`/${locale}/search?page=${number}`);
@@ -32,13 +32,13 @@ async function keepFound(page: Page, locale: string, count: number): Promise<Sav
     }
   }
   return await page.evaluate(
-    async ({ asked, store, path }) => {
-      const body = new URLSearchParams(asked.map((id) => ["ids", id]));
+    async ({ chosen, store, path }) => {
+      const body = new URLSearchParams(chosen.map((id) => ["ids", id]));
       const answer = await (await fetch(path, { method: "POST", body })).json();
       localStorage.setItem(store, JSON.stringify(answer.services));
       return answer.services as SavedService[]; // our own server, in this form
     },
-    { asked: ids.slice(0, count), store: key, path: `/${locale}/saved/entries` },
+    { chosen: ids.slice(0, count), store: key, path: `/${locale}/saved/entries` },
   );
 }
 
@@ -84,7 +84,7 @@ async function openFirst(page: Page, search: string): Promise<string> {
   const name = await link.innerText();
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await touch(page);
+  await firstTouch(page);
   return name;
 }
 
@@ -92,17 +92,17 @@ async function openFirst(page: Page, search: string): Promise<string> {
 async function visitOnce(page: Page, locale: string): Promise<void> {
   await page.goto(`/${locale}`);
   await expect(async () => {
-    const kept = await page.evaluate(async (name) => {
+    const cached = await page.evaluate(async (name) => {
       const keys = await (await caches.open(name)).keys();
       return keys.map(({ url }) => new URL(url).pathname);
     }, cacheNames.shell);
-    expect(kept).toContain(`/${locale}/saved/show`);
+    expect(cached).toContain(`/${locale}/saved/show`);
   }).toPass();
 }
 
 test("a result is saved with one tap, and stands on the list to be called", async ({ page }) => {
   await page.goto("/en/search?q=food");
-  await touch(page);
+  await firstTouch(page);
   const hit = page.locator("li[data-hit]").first();
   const name = await hit.getByRole("heading").innerText();
   const save = hit.getByRole("button", { name: "Save", exact: true });
@@ -135,7 +135,7 @@ test("a service is saved on its page, and taken off again", smoke, async ({ page
 });
 
 test("the list is put in order, and what was removed comes back", async ({ page }) => {
-  const services = await keepFound(page, "en", 3);
+  const services = await saveResults(page, "en", 3);
   const all = services.map(({ name }) => name.value);
   const [first = "", second = "", third = ""] = all;
   await page.goto("/en/saved");
@@ -165,7 +165,7 @@ test.describe("from one phone to another", () => {
   }) => {
     test.setTimeout(240_000);
     expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    const services = await keepFound(page, "en", 20);
+    const services = await saveResults(page, "en", 20);
     await page.goto("/en/saved");
     const addresses = await scanAll(page);
     for (const address of addresses) expect(address).toContain(`${baseURL}/en/saved/show#`);
@@ -210,7 +210,7 @@ test.describe("from one phone to another", () => {
     expectErrors,
   }) => {
     expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    const services = await keepFound(page, "en", 3);
+    const services = await saveResults(page, "en", 3);
     await page.goto("/en/saved");
     const [address = ""] = await scanAll(page);
     const other = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "allow" });
@@ -244,7 +244,7 @@ test("of sensitive help a message tells nothing until the reader agrees", async 
 });
 
 test("the device forgets everything with one tap, and remembers it again", async ({ page }) => {
-  const services = await keepFound(page, "en", 2);
+  const services = await saveResults(page, "en", 2);
   await page.evaluate(() => {
     localStorage.setItem("dragoman.searches", JSON.stringify([{ search: "?q=food", name: "food" }]));
   });
@@ -266,7 +266,7 @@ test("a browser that keeps nothing says so, and has the list until the page is l
     });
   });
   await page.goto("/en/search?q=food");
-  await touch(page);
+  await firstTouch(page);
   await page.locator("li[data-hit]").first().getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
   await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
@@ -276,7 +276,7 @@ test("a browser that keeps nothing says so, and has the list until the page is l
 });
 
 test("whoever opens the list in another language reads it in that", async ({ page }) => {
-  await keepFound(page, "en", 3);
+  await saveResults(page, "en", 3);
   const before = await page.evaluate((store) => localStorage.getItem(store), key);
   await page.goto("/ar/saved");
   await expect(names(page)).toHaveCount(3);
@@ -300,7 +300,7 @@ test.describe("on a phone", () => {
     }) => {
       await page.goto(`/${locale}/saved`);
       expect(await findFaultsInBothThemes(page)).toEqual([]);
-      await keepFound(page, locale, 3);
+      await saveResults(page, locale, 3);
       await page.goto(`/${locale}/saved`);
       await expect(names(page)).toHaveCount(3);
       for (const summary of await page.getByRole("main").locator("summary").all()) await summary.click();

@@ -122,7 +122,7 @@ test("a filter that is ticked before its code is there is searched for all the s
   await alive(page);
   await panel(page).getByRole("checkbox", { name: "Free" }).check();
   await expect(page).toHaveURL(/\?q=food$/);
-  held.letGo();
+  held.release();
   await expect(page).toHaveURL(/q=food&free=1/);
   await expect(panel(page).getByRole("checkbox", { name: "Free" })).toBeChecked();
 });
@@ -157,9 +157,9 @@ test("the map is another look at the search that is on its way", async ({ page }
   await alive(page);
   const held = await hold(page, "**/api/search/**");
   await page.getByRole("searchbox").fill("doctor");
-  await held.asked;
+  await held.firstRequest;
   await expect(page.getByRole("link", { name: "Map" })).toHaveAttribute("href", /q=doctor&view=map/);
-  held.letGo();
+  held.release();
   await expect(page).toHaveURL(/q=doctor$/);
 });
 

@@ -19,7 +19,7 @@ test("what is typed before the page is alive is searched for when it is", async 
   const held = await holdScripts(page, "entry.client");
   await page.goto("/en/search", { waitUntil: "commit" });
   await page.getByRole("searchbox").fill("dentist");
-  held.letGo();
+  held.release();
   await alive(page);
   await expect(page).toHaveURL(/\?q=dentist$/);
   await expect(page.locator("#result-count")).toContainText("dentist");

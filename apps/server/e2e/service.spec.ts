@@ -75,12 +75,12 @@ test.describe("with a clipboard", () => {
 });
 
 test("a map of our own opens with a tap, and nothing of it is loaded before", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await openService(page, { locale: "en", name: beds });
   await stirMouse(page);
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((address) => /place-map|maplibre|pmtiles/.test(address))).toEqual([]);
+  expect(requests.filter((address) => /place-map|maplibre|pmtiles/.test(address))).toEqual([]);
   await page.getByRole("main").locator("summary", { hasText: "Map" }).click();
   await skipWithoutWebGl(page);
   await expect.poll(() => coloursOfMap(page), { timeout: 30_000 }).toBeGreaterThan(10);
@@ -110,9 +110,9 @@ function soup(description: string): object {
 }
 
 test("a translation that is older than its original says so", async ({ page }) => {
-  const told = { source: "older", language: "de" };
-  await importServices([soup("Mittags gibt es Suppe.")], told);
-  await importServices([soup("Abends gibt es Suppe.")], told);
+  const options = { source: "older", language: "de" };
+  await importServices([soup("Mittags gibt es Suppe.")], options);
+  await importServices([soup("Abends gibt es Suppe.")], options);
   const note = page.getByText("Some of this page was translated before the original changed");
   await expect(async () => {
     await openService(page, { locale: "en", name: "Old soup kitchen" });

@@ -97,8 +97,8 @@ async function sendChanges(
     after,
   });
   const changes = [change("description", description), change("alert", alert), ...more];
-  const kept = await saveDraft(database, { actor, id, version, changes });
-  const { state } = await moveRevision(database, { actor, id, event: "submit", version: kept.version });
+  const saved = await saveDraft(database, { actor, id, version, changes });
+  const { state } = await moveRevision(database, { actor, id, event: "submit", version: saved.version });
   expect(state).toBe("done");
   return { revision: id, service: service.id, organization, name: service.name };
 }
@@ -261,8 +261,8 @@ test("what a visitor says of a phone becomes a change that the steward publishes
     .select("id")
     .where("service_id", "=", service)
     .executeTakeFirstOrThrow();
-  const said = { service, kind: "phone", locale: "en", record: phone, right: "+49 30 23125 618" };
-  const response = await page.request.post("/api/suggestions", { data: said });
+  const suggestion = { service, kind: "phone", locale: "en", record: phone, right: "+49 30 23125 618" };
+  const response = await page.request.post("/api/suggestions", { data: suggestion });
   expect(response.status()).toBe(204);
   await page.goto("/en/studio/suggestions");
   const item = page.getByRole("listitem").filter({ hasText: "+49 30 23125618" });
@@ -459,7 +459,7 @@ test("the keyboard alone reviews what was sent", async ({ page }) => {
   await page.goto(`/en/studio/reviews/${sent.revision}`);
   const tabTo = async (selector: string) => {
     for (let presses = 0; presses < 60; presses += 1) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      if (await page.evaluate((target) => document.activeElement?.matches(target), selector)) return;
       await page.keyboard.press("Tab");
     }
     throw new Error(`The keyboard does not reach ${selector}.`);

@@ -146,8 +146,8 @@ test("a page says the same to machines, and the sitemap leads them to it", async
   await openService(page);
   const { pathname } = new URL(page.url());
   const html = await (await request.get(pathname)).text();
-  const told = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? "";
-  expect(JSON.parse(told)).toMatchObject({ "@type": "Service", name: "Hafenlicht" });
+  const jsonLd = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(jsonLd)).toMatchObject({ "@type": "Service", name: "Hafenlicht" });
   const robots = await (await request.get("/robots.txt")).text();
   const index = new URL(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "");
   const parts = (await (await request.get(index.pathname)).text()).matchAll(/<loc>([^<]*services[^<]*)</g);

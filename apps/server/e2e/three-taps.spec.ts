@@ -113,7 +113,10 @@ function onePhrase({ letters, hungry }: Reader): void {
 
 function nothingOpen({ letters }: Reader): void {
   test("is told when the places near them open next, when none is open", async ({ page }) => {
-    await page.addInitScript((kept) => localStorage.setItem("dragoman.place", JSON.stringify(kept)), place);
+    await page.addInitScript(
+      (stored) => localStorage.setItem("dragoman.place", JSON.stringify(stored)),
+      place,
+    );
     await page.goto("/");
     await tap(page.getByRole("main").locator("a[href*='category=food']").first(), letters);
     await expect(page).toHaveURL(/near=/);

@@ -55,15 +55,15 @@ async function rename(service: string, names: { before: string | null; after: st
   const actor = await readActor(database, personId);
   const { id, version } = await openRevision(database, { actor, table: "services", id: service });
   const change = { id: "name", kind: "change", table: "services", recordId: service, field: "name" };
-  const kept = await saveDraft(database, { actor, id, version, changes: [{ ...change, ...names }] });
-  await moveRevision(database, { actor, id, event: "publish", version: kept.version });
+  const saved = await saveDraft(database, { actor, id, version, changes: [{ ...change, ...names }] });
+  await moveRevision(database, { actor, id, event: "publish", version: saved.version });
 }
 
 /** The Pashto text of a message in the catalogue. */
 function inPashto(message: string): string {
   const catalogue = catalogueTexts("ps").join("\n");
-  const [, said = ""] = catalogue.split(`msgid "${message}"\nmsgstr "`);
-  return said.slice(0, said.indexOf('"'));
+  const [, rest = ""] = catalogue.split(`msgid "${message}"\nmsgstr "`);
+  return rest.slice(0, rest.indexOf('"'));
 }
 
 const isOlder = "Some of this page was translated before the original changed. See the original, too.";
@@ -102,9 +102,9 @@ test("a translator writes a Pashto text, the Pashto search finds it, and it wait
   expect(inPashto(isOlder)).not.toBe("");
   expect(await textOf(`/ps/services/${service}`)).toContain(inPashto(isOlder));
   await page.goto(list);
-  const waiting = page.getByRole("listitem").filter({ hasText: "Plumtree" });
-  await expect(waiting).toContainText("1 text is older than its original");
-  await waiting.getByRole("link").click();
+  const row = page.getByRole("listitem").filter({ hasText: "Plumtree" });
+  await expect(row).toContainText("1 text is older than its original");
+  await row.getByRole("link").click();
   await expect(page.locator("main ins")).toContainText("Plumtree");
 
   await page.getByRole("checkbox", { name: "This text is right as it is" }).first().check();

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 /**
  * Total layout shift, as a fraction of the screen: the limit of Core Web Vitals for a good page is five times as much.
  */
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 for (const path of ["/en/search?q=doctor", "/ar/search?category=food"]) {
   test(`nothing jumps while one types on ${path}, however fast one is`, async ({ page }) => {
@@ -22,7 +22,7 @@ for (const path of ["/en/search?q=doctor", "/ar/search?category=food"]) {
       await box.fill(letters);
       await expect(page.locator("#result-count bdi").first()).toHaveText(letters);
     }
-    expect(await shifted(page)).toBeLessThan(mostShift);
+    expect(await shifted(page)).toBeLessThan(maxShift);
   });
 }
 
@@ -54,10 +54,10 @@ test("while an answer is awaited the list stays as it is, and an answer draws ea
   const drawn = () => page.evaluate(() => (Reflect.get(window, "drawn") as () => string[])());
   // At once: each response on the way would also be rendered.
   await page.getByRole("searchbox").fill("doctors and dentists");
-  await held.asked;
+  await held.firstRequest;
   await expect(page.locator("#results")).toHaveAttribute("aria-busy", "true");
   expect(await changes()).toBe(0);
-  held.letGo();
+  held.release();
   await expect(page.locator("#result-count")).toContainText("doctors and dentists");
   const listed = page.locator("#results ol > li");
   // The first screen renders first, then the rest.
@@ -134,16 +134,16 @@ test("that nothing was found is said before other ways have been looked for, and
   await page.waitForLoadState("networkidle");
   const held = await hold(page, "**/search-corrections?*");
   await page.getByRole("searchbox").fill("qqzzxx");
-  await held.asked;
+  await held.firstRequest;
   await expect(page.locator("#result-count")).toHaveText("0 results for “qqzzxx”");
   await expect(page.getByRole("heading", { name: "We found nothing for this." })).toBeVisible();
   await expect(page.getByRole("link", { name: "See all kinds of help" })).toHaveCount(0);
   // It is not known yet what the query is about.
   expect(await page.title()).not.toContain("qqzzxx");
-  held.letGo();
+  held.release();
   await expect(page.getByRole("link", { name: "See all kinds of help" })).toBeVisible();
   await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
-  expect(await shifted(page)).toBeLessThan(mostShift);
+  expect(await shifted(page)).toBeLessThan(maxShift);
 });
 
 test("a keyboard that composes its words finds before a word is complete", async ({ page, context }) => {

@@ -19,14 +19,14 @@ async function sendTwice(
   page: Page,
   { send, stays }: { send: () => Promise<void>; stays: () => Promise<void> },
 ) {
-  const said = page.getByRole("alert").filter({ hasText: "Perhaps you have no connection" });
+  const alert = page.getByRole("alert").filter({ hasText: "Perhaps you have no connection" });
   await page.context().setOffline(true);
   await send();
-  await expect(said).toBeInViewport();
+  await expect(alert).toBeInViewport();
   await stays();
   await page.context().setOffline(false);
   await send();
-  await expect(said).toBeHidden();
+  await expect(alert).toBeHidden();
 }
 
 test("what is typed into a form stays when nobody answers, and is sent by the next tap", async ({

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function kept(page: Page): Promise<void> {
+async function autosaved(page: Page): Promise<void> {
   await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 15_000 });
 }
 
@@ -116,11 +116,11 @@ async function change(page: Page, service: string): Promise<void> {
   const day = hours.locator("details:has(> summary:has-text('Thursday'))");
   await day.locator("summary").first().click();
   await day.locator("input[type=time]").nth(1).fill(written.closes);
-  await kept(page);
+  await autosaved(page);
 
   await page.goto(`${draft}/ar`);
   await page.locator(`textarea[name='services.${service}.description.ar']`).fill(written.arabic);
-  await kept(page);
+  await autosaved(page);
 
   await page.goto(`/en/account/media/services/${service}`);
   await bringMedia(page);

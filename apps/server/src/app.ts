@@ -31,7 +31,7 @@ import { securityHeaders } from "./security/security-headers.ts";
 import { sitemapPartsPath, sitemapPath, type Sitemap } from "./sitemap/sitemap.ts";
 import type { SmallMapHandler } from "./small-map/small-map-handler.ts";
 import { staticFiles } from "./pages/static-files.ts";
-import { longestFileForm, refuseFileForm, takeFileForm } from "./uploads/file-forms.ts";
+import { longestFileForm, refuseFileForm, handleFileForm } from "./uploads/file-forms.ts";
 import { uploadsPath, type UploadHandler } from "./uploads/upload-handler.ts";
 import {
   createSuggestionsHandler,
@@ -121,7 +121,7 @@ export function createApp(options: AppOptions): Hono {
         return refuseFileForm(req.raw);
       },
     }),
-    ({ req }) => takeFileForm(req.raw, { site, origin: originOf(req.raw, publicOrigin) }),
+    ({ req }) => handleFileForm(req.raw, { site, origin: originOf(req.raw, publicOrigin) }),
   );
   app.use(compress());
   // The Fetch standard forbids this method, so no `Request` for the pages can represent it.

@@ -38,7 +38,7 @@ export const importCommand: Command = {
     });
     const [source = ""] = positionals;
     const path = resolve(context.cwd, source);
-    const wanted = {
+    const request = {
       path,
       source: parseSource(values.source ?? basename(path, extname(path))),
       country: values.country === undefined ? undefined : parseCountry(values.country),
@@ -48,7 +48,7 @@ export const importCommand: Command = {
     };
     const database = await openDatabase(readEnvironment(context));
     try {
-      const { report, refusal } = await importDirectory(database, wanted, context);
+      const { report, refusal } = await importDirectory(database, request, context);
       if (values.report !== undefined) await writeReport(resolve(context.cwd, values.report), report);
       context.out.write(describeReport(report));
       if (refusal) throw refusal;

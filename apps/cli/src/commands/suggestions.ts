@@ -1,6 +1,6 @@
 import { moveSuggestion, openDatabase, type Database, type SuggestionState } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { parseArguments, readMost } from "../arguments.ts";
+import { parseArguments, parseLimit } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
 import { describeSuggestions } from "../suggestion-text.ts";
@@ -29,7 +29,7 @@ export const suggestionsCommand: Command = {
       },
     });
     const state = readState(values.state);
-    const most = readMost(values.most, usualMost);
+    const most = parseLimit(values.most, defaultLimit);
     const decisions = [
       ...(values.accept ?? []).map((id) => ({ id, to: "accepted" as const })),
       ...(values.decline ?? []).map((id) => ({ id, to: "declined" as const })),
@@ -70,4 +70,4 @@ function readState(text: string | undefined): SuggestionState {
   throw new Refusal("usage", { reason: `--state must be one of ${states.join(", ")}, not "${text}".` });
 }
 
-const usualMost = 100;
+const defaultLimit = 100;

@@ -13,7 +13,7 @@ import {
   type Database,
 } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { parseArguments, readMost } from "../arguments.ts";
+import { parseArguments, parseLimit } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
 import { counted } from "../counted.ts";
@@ -27,7 +27,7 @@ import {
 } from "../people-arguments.ts";
 import { describeGrant, describePeople } from "../people-text.ts";
 
-const usualMost = 200;
+const defaultLimit = 200;
 
 export const userCommand: Command = {
   name: "user",
@@ -41,7 +41,7 @@ export const userCommand: Command = {
     ["--trusted", "for an editor: changes are published without review"],
     ["--confidential", "for an editor: access to confidential addresses of the organization"],
     ["--yes", "for delete: confirm; this cannot be undone"],
-    ["--most N", `for list: at most N people, most recent first (default: ${usualMost})`],
+    ["--most N", `for list: at most N people, most recent first (default: ${defaultLimit})`],
     ["--language TAG", "for a translator: the language, BCP 47"],
   ],
   async run([verb, ...args], context) {
@@ -64,7 +64,7 @@ type Perform = (database: Database) => Promise<string>;
 const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | undefined>> = {
   list(args) {
     const { values } = parseArguments(args, { positionals: [], options: { most: { type: "string" } } });
-    const most = readMost(values.most, usualMost);
+    const most = parseLimit(values.most, defaultLimit);
     return async (database) =>
       describePeople(await readPeople(database, { actor: "system", most }), {
         grants: await readGrants(database, { actor: "system" }),

@@ -5,8 +5,8 @@ const complaint = /the text `\\?"(.+?)\\?"` could not be displayed/gu;
 
 /** The letters that no font has, parsed from a compiler error; empty for any other error. */
 export function missingLetters(error: unknown): string[] {
-  const words = error instanceof Error ? error.message : "";
-  const texts = [...words.matchAll(complaint)].map(([, text = ""]) => unescape(text));
+  const message = error instanceof Error ? error.message : "";
+  const texts = [...message.matchAll(complaint)].map(([, text = ""]) => unescape(text));
   const letters = texts.flatMap((text) => Array.from(text)).filter((letter) => !isJoiner.test(letter));
   return [...new Set(letters)];
 }

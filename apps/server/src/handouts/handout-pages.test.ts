@@ -14,7 +14,7 @@ const page = test.skipIf(!arePagesBuilt());
 
 let app: Hono;
 let typesetter: Typesetter;
-const asked: Handout[] = [];
+const handouts: Handout[] = [];
 
 beforeAll(async () => {
   if (!arePagesBuilt()) return;
@@ -37,7 +37,7 @@ beforeAll(async () => {
       },
       handouts: {
         answer(handout) {
-          asked.push(handout);
+          handouts.push(handout);
           return Promise.resolve(new Response("set"));
         },
       },
@@ -49,7 +49,7 @@ beforeAll(async () => {
 async function handoutAt<Kind extends Handout>(path: string, body?: URLSearchParams): Promise<Kind> {
   const response = await app.request(path, body ? { method: "POST", body } : {});
   expect(await response.text(), path).toBe("set");
-  return asked.pop() as Kind; // the test knows what it asks for
+  return handouts.pop() as Kind; // the test knows what it asks for
 }
 
 function postList(headers: Record<string, string>, ids: string) {
@@ -140,7 +140,7 @@ page(`a list of nothing leads back, and one of another site is refused ${needsBu
   expect([empty.status, empty.headers.get("location")]).toEqual([303, "/en/saved"]);
   expect((await postList({ Origin: "https://other.example" }, "s1")).status).toBe(403);
   expect((await postList({ Origin: "http://localhost" }, "s1")).status).toBe(200);
-  asked.length = 0;
+  handouts.length = 0;
 });
 
 page(

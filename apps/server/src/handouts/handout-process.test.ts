@@ -40,7 +40,7 @@ test("a process that ends fails the handout that it was setting, and another one
 });
 
 test("a process that does not answer in time is stopped", async () => {
-  const set = start({ longest: 300 });
+  const set = start({ timeout: 300 });
   await expect(set("silence")).rejects.toThrow("took too long");
 });
 
@@ -51,7 +51,7 @@ test("a process without work gives its memory back, and starts again when there 
 });
 
 test("more than can be set soon is refused, with the time after which to ask again", async () => {
-  const set = start({ mostWaiting: 1 });
+  const set = start({ maxWaiting: 1 });
   const accepted = [set("one"), set("two")];
   await expect(set("three")).rejects.toMatchObject({ type: "handouts-busy", parameters: { seconds: 3 } });
   expect(await Promise.all(accepted)).toHaveLength(2);
@@ -59,16 +59,16 @@ test("more than can be set soon is refused, with the time after which to ask aga
 
 test("whoever waits when the server stops is refused", async () => {
   const set = start();
-  const waiting = Promise.allSettled([set("silence"), set("one")]);
+  const queued = Promise.allSettled([set("silence"), set("one")]);
   started?.close();
-  expect(await waiting).toMatchObject([
+  expect(await queued).toMatchObject([
     { status: "rejected", reason: { type: "handouts-busy" } },
     { status: "rejected", reason: { type: "handouts-busy" } },
   ]);
 });
 
 test("a program that never runs is not waited for again and again", async () => {
-  const set = start({ rests: [0, 60_000] });
+  const set = start({ pauses: [0, 60_000] });
   await expect(set("crash")).rejects.toThrow("ended (3)");
   await expect(set("crash")).rejects.toThrow("ended (3)");
   await expect(set("same")).rejects.toMatchObject({ type: "handouts-busy", parameters: { seconds: 60 } });

@@ -5,7 +5,7 @@ import type { Handout } from "@dragoman/pages/site/handout.server.ts";
 import { createChildQueue, type ChildQueue, type ChildQueueOptions } from "../start/child-queue.ts";
 
 export interface HandoutProcessOptions extends Partial<
-  Pick<ChildQueueOptions, "longest" | "mostWaiting" | "idle" | "rests">
+  Pick<ChildQueueOptions, "timeout" | "maxWaiting" | "idle" | "pauses">
 > {
   /** The program of the child process; tests replace it. */
   program?: URL;
@@ -15,17 +15,17 @@ export interface HandoutProcessOptions extends Partial<
 export type HandoutProcess = ChildQueue<Handout>;
 
 const second = 1000;
-const usualProgram = new URL("handout-child.ts", import.meta.url);
+const defaultProgram = new URL("handout-child.ts", import.meta.url);
 
 /**
- * One handout that breaks the process must not delay the others. While a process that keeps failing rests, requests are
+ * One handout that breaks the process must not delay the others. While a process that keeps failing pauses, requests are
  * refused instead of waiting.
  */
-const usualRests = [0, 1 * second, 10 * second, 60 * second] as const;
+const defaultPauses = [0, 1 * second, 10 * second, 60 * second] as const;
 
 export function createHandoutProcess(options: HandoutProcessOptions = {}): HandoutProcess {
-  const { program = usualProgram, longest = 20 * second } = options;
-  const { mostWaiting = 30, idle = 300 * second, rests = usualRests } = options;
+  const { program = defaultProgram, timeout = 20 * second } = options;
+  const { maxWaiting = 30, idle = 300 * second, pauses = defaultPauses } = options;
   return createChildQueue({
     start: () =>
       fork(fileURLToPath(program), [], {
@@ -35,12 +35,12 @@ export function createHandoutProcess(options: HandoutProcessOptions = {}): Hando
         serialization: "advanced",
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       }),
-    longest,
-    mostWaiting,
+    timeout,
+    maxWaiting,
     idle,
-    rests,
+    pauses,
     busy: (seconds) => new Refusal("handouts-busy", { seconds: Math.max(1, Math.ceil(seconds)) }),
-    problem: (words) => new Error(words),
+    problem: (message) => new Error(message),
     broken: (error) => error,
   });
 }

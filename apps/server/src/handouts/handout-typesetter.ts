@@ -69,8 +69,8 @@ export function createTypesetter(): Typesetter {
    * Replaces letters that no font has: empty boxes are useless, and the standard forbids them. The compiler names such
    * letters.
    */
-  function compileWhole(asked: Handout) {
-    let handout = asked;
+  function compileWhole(original: Handout) {
+    let handout = original;
     const missing: string[] = [];
     for (;;) {
       const document = compile(handout);
@@ -80,7 +80,7 @@ export function createTypesetter(): Typesetter {
         const further = missingLetters(error).filter((letter) => !missing.includes(letter));
         if (further.length === 0) throw error;
         missing.push(...further);
-        handout = withoutLetters(asked, missing);
+        handout = withoutLetters(original, missing);
       }
     }
   }

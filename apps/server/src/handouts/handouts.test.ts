@@ -22,7 +22,7 @@ test("the same handout is set once, also for those who ask at the same time", as
 });
 
 test("what was asked for the longest time ago is forgotten first", async () => {
-  const { set, ask } = create({ mostKept: 250 });
+  const { set, ask } = create({ maxCacheBytes: 250 });
   for (const title of ["one", "two", "one", "three", "one", "two"]) await ask(title);
   expect(set.mock.calls.map(([{ title }]) => title)).toEqual(["one", "two", "three", "two"]);
 });

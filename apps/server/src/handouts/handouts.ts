@@ -15,17 +15,17 @@ export interface HandoutsOptions {
   /** Services and pictures set per minute, for one address and in total. */
   limits?: { each: number; all: number };
   /** Bytes of cached files. */
-  mostKept?: number;
+  maxCacheBytes?: number;
 }
 
 /**
  * A whole shelter may share one address and print four lists of thirty. A service takes 30 ms in a list and twice as
  * long alone; the total is about half of what one core sets.
  */
-const usualLimits = { each: 120, all: 600 };
+const defaultLimits = { each: 120, all: 600 };
 
 /** Bytes: about two hundred sheets, or the preview pictures of links in a busy chat. */
-const usuallyKept = 12_000_000;
+const defaultCacheBytes = 12_000_000;
 
 const types = { service: "application/pdf", list: "application/pdf", picture: "image/png" } as const;
 
@@ -34,9 +34,12 @@ const pictureAge = 3600;
 
 /** Serves handouts as files. The typesetter starts with the first request. */
 export function createHandouts(options: HandoutsOptions = {}): Handouts {
-  const { process: typesetter = createHandoutProcess(), limits = usualLimits } = options;
+  const { process: typesetter = createHandoutProcess(), limits = defaultLimits } = options;
   const secondsToWait = limitCalls({ ...limits, milliseconds: 60_000 });
-  const print = rememberFiles((handout) => typesetter.ask(handout), options.mostKept ?? usuallyKept);
+  const print = rememberFiles(
+    (handout) => typesetter.ask(handout),
+    options.maxCacheBytes ?? defaultCacheBytes,
+  );
   return {
     source: {
       async answer(handout, address) {
@@ -67,27 +70,27 @@ type File = Uint8Array<ArrayBuffer>;
  * which may throw, only before a handout has to be set.
  */
 function rememberFiles(set: (handout: Handout) => Promise<File>, most: number) {
-  const kept = new Map<string, File>();
+  const cached = new Map<string, File>();
   const making = new Map<string, Promise<File>>();
   let total = 0;
 
   function keep(name: string, file: File): void {
-    kept.set(name, file);
+    cached.set(name, file);
     total += file.length;
     // Removes the least recently used first.
-    for (const [old, { length }] of kept) {
+    for (const [old, { length }] of cached) {
       if (total <= most) return;
-      kept.delete(old);
+      cached.delete(old);
       total -= length;
     }
   }
 
   return async (handout: Handout, permit: () => void): Promise<File> => {
     const name = createHash("sha256").update(JSON.stringify(handout)).digest("base64url");
-    const known = kept.get(name);
+    const known = cached.get(name);
     if (known) {
-      kept.delete(name);
-      kept.set(name, known);
+      cached.delete(name);
+      cached.set(name, known);
       return known;
     }
     const begun = making.get(name);

@@ -1,7 +1,7 @@
 import type { ByteRange } from "@dragoman/database";
 
 /** The bytes to send: a range, all, or none if the file does not have them. */
-export type WantedBytes = ByteRange | "all" | "none";
+export type RequestedBytes = ByteRange | "all" | "none";
 
 const single = /^bytes=[ \t]*(?<first>\d*)-(?<last>\d*)[ \t]*$/i;
 
@@ -9,7 +9,7 @@ const single = /^bytes=[ \t]*(?<first>\d*)-(?<last>\d*)[ \t]*$/i;
  * Parses a `Range` header for a file of the given size (RFC 9110 §14.2). Anything but a single byte range is ignored,
  * as the standard allows: players request one range at a time, and several cost more than the whole file.
  */
-export function parseRange(header: string | null, bytes: number): WantedBytes {
+export function parseRange(header: string | null, bytes: number): RequestedBytes {
   const groups = single.exec(header ?? "")?.groups;
   if (!groups) return "all";
   const { first = "", last = "" } = groups;
@@ -21,8 +21,8 @@ export function parseRange(header: string | null, bytes: number): WantedBytes {
 }
 
 /** `bytes=-500`: the last 500, or all if there are fewer. */
-function lastBytes(count: string, bytes: number): WantedBytes {
+function lastBytes(count: string, bytes: number): RequestedBytes {
   if (count === "") return "all";
-  const wanted = Math.min(Number(count), bytes);
-  return wanted > 0 ? { first: bytes - wanted, last: bytes - 1 } : "none";
+  const length = Math.min(Number(count), bytes);
+  return length > 0 ? { first: bytes - length, last: bytes - 1 } : "none";
 }

@@ -1,7 +1,7 @@
 import type { MediaFiles } from "@dragoman/database";
 import { type MediaContent, parseMediaFileName } from "@dragoman/hsds";
 import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
-import { parseRange, type WantedBytes } from "./media-range.ts";
+import { parseRange, type RequestedBytes } from "./media-range.ts";
 
 /** Serves the addresses of photos, sound and film. */
 export type MediaHandler = (request: Request) => Promise<Response>;
@@ -10,7 +10,7 @@ export interface MediaOptions {
   /** Finds a file that is public. */
   find: (file: MediaContent) => Promise<{ bytes: number } | undefined>;
   /** Finds a file that is not public yet but visible to the caller; without it, such files are not served. */
-  findKept?: (file: MediaContent, headers: Headers) => Promise<{ bytes: number } | undefined>;
+  findUnpublished?: (file: MediaContent, headers: Headers) => Promise<{ bytes: number } | undefined>;
   files: Pick<MediaFiles, "read">;
   onError: (error: unknown) => void;
 }
@@ -22,29 +22,29 @@ export interface MediaOptions {
 const caching = "public, max-age=31536000, s-maxage=86400, immutable";
 
 /** Files that are not public yet are not cached. */
-const unkept = "private, no-store";
+const noStore = "private, no-store";
 
 /** Users upload these files: none may act as a page of this site. */
 const contentSecurityPolicy = "sandbox; default-src 'none'";
 
 /** Serves `/media/DIGEST.ENDING`, whole or by ranges (RFC 9110 §14), to `GET` and `HEAD`. */
-export function createMediaHandler({ find, findKept, files, onError }: MediaOptions): MediaHandler {
+export function createMediaHandler({ find, findUnpublished, files, onError }: MediaOptions): MediaHandler {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, { Allow: "GET, HEAD" });
     const file = parseMediaFileName(new URL(request.url).pathname.slice(mediaPath.length + 1));
     const known = file && (await find(file));
-    const found = known ?? (file && (await findKept?.(file, request.headers)));
+    const found = known ?? (file && (await findUnpublished?.(file, request.headers)));
     if (!file || !found) return refuse(404);
     const tag = `"${file.digest}"`;
     const headers = headersOf(file, tag);
-    if (!known) headers.set("Cache-Control", unkept);
+    if (!known) headers.set("Cache-Control", noStore);
     if (isKnown(request.headers.get("if-none-match"), tag))
       return new Response(null, { status: 304, headers });
-    const wanted = wantedBytes(request, { tag, bytes: found.bytes });
-    if (wanted === "none") return refuse(416, { "Content-Range": `bytes */${found.bytes}` });
-    const status = describe(headers, { wanted, bytes: found.bytes });
+    const range = requestedBytes(request, { tag, bytes: found.bytes });
+    if (range === "none") return refuse(416, { "Content-Range": `bytes */${found.bytes}` });
+    const status = describe(headers, { range, bytes: found.bytes });
     if (request.method === "HEAD") return new Response(null, { status, headers });
-    const body = await files.read(file, wanted === "all" ? undefined : wanted);
+    const body = await files.read(file, range === "all" ? undefined : range);
     if (body) return new Response(body, { status, headers });
     onError(new Error(`${file.digest} belongs to media of the database, and is not among their files.`));
     return refuse(404);
@@ -64,12 +64,12 @@ function headersOf({ type }: MediaContent, tag: string): Headers {
 }
 
 /** Sets the headers for the length and returns the status. */
-function describe(headers: Headers, { wanted, bytes }: { wanted: WantedBytes; bytes: number }): 200 | 206 {
-  if (typeof wanted === "string") {
+function describe(headers: Headers, { range, bytes }: { range: RequestedBytes; bytes: number }): 200 | 206 {
+  if (typeof range === "string") {
     headers.set("Content-Length", String(bytes));
     return 200;
   }
-  const { first, last } = wanted;
+  const { first, last } = range;
   headers.set("Content-Length", String(last - first + 1));
   headers.set("Content-Range", `bytes ${first}-${last}/${bytes}`);
   return 206;
@@ -79,10 +79,10 @@ function describe(headers: Headers, { wanted, bytes }: { wanted: WantedBytes; by
  * A range applies to `GET` only, and with `If-Range` only to the content that the header names. A date there never
  * matches: files have no dates here.
  */
-function wantedBytes(
+function requestedBytes(
   { method, headers }: Request,
   { tag, bytes }: { tag: string; bytes: number },
-): WantedBytes {
+): RequestedBytes {
   const condition = headers.get("if-range");
   if (method !== "GET" || (condition !== null && condition.trim() !== tag)) return "all";
   return parseRange(headers.get("range"), bytes);

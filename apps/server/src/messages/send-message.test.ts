@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { createMessages, describeMessageWays } from "./send-message.ts";
+import { createMessages, describeUnsentMessages } from "./send-message.ts";
 import { createSmsWebhook } from "./sms-webhook.ts";
 import { createSmtp } from "./smtp.ts";
 
@@ -87,8 +87,8 @@ async function startMailServer(
 
 test("what nothing sends is written down, for the operator alone", async () => {
   const dataDirectory = join(temporaryFolder(), "data");
-  const ways = { dataDirectory, smtp: undefined, smsWebhook: undefined };
-  const { send, forget } = createMessages(ways);
+  const settings = { dataDirectory, smtp: undefined, smsWebhook: undefined };
+  const { send, forget } = createMessages(settings);
   await Promise.all([send(sms), send(email)]);
   const file = join(dataDirectory, "outbox.jsonl");
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
@@ -101,8 +101,8 @@ test("what nothing sends is written down, for the operator alone", async () => {
     ]),
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(describeMessageWays(ways)).toContain("SMTP_URL");
-  expect(describeMessageWays(ways)).toContain(file);
+  expect(describeUnsentMessages(settings)).toContain("SMTP_URL");
+  expect(describeUnsentMessages(settings)).toContain(file);
 
   // A deleted account leaves no line in the file, even during concurrent writes.
   await Promise.all([forget("Pari@Example.org"), send({ ...sms, text: "2" }), forget("nobody@example.org")]);

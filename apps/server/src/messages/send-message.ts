@@ -4,7 +4,7 @@ import { createOutboxFile } from "./outbox-file.ts";
 import { createSmsWebhook, type SmsWebhook } from "./sms-webhook.ts";
 import { createSmtp, type Smtp } from "./smtp.ts";
 
-export interface MessageWays {
+export interface MessageSettings {
   dataDirectory: string;
   smtp: Smtp | undefined;
   smsWebhook: SmsWebhook | undefined;
@@ -17,7 +17,7 @@ export interface Messages {
 }
 
 /** Selects how messages are sent. Messages without a service go to `outbox.jsonl`. */
-export function createMessages({ dataDirectory, smtp, smsWebhook }: MessageWays): Messages {
+export function createMessages({ dataDirectory, smtp, smsWebhook }: MessageSettings): Messages {
   const outbox = createOutboxFile(join(dataDirectory, "outbox.jsonl"));
   const ways = {
     email: smtp ? createSmtp(smtp) : outbox.send,
@@ -27,7 +27,11 @@ export function createMessages({ dataDirectory, smtp, smsWebhook }: MessageWays)
 }
 
 /** A notice for the operator at start; undefined if a service sends all messages. */
-export function describeMessageWays({ dataDirectory, smtp, smsWebhook }: MessageWays): string | undefined {
+export function describeUnsentMessages({
+  dataDirectory,
+  smtp,
+  smsWebhook,
+}: MessageSettings): string | undefined {
   const missing = [
     smtp ? [] : ["e-mail (SMTP_URL)"],
     smsWebhook ? [] : ["text messages (SMS_WEBHOOK_URL)"],

@@ -62,7 +62,7 @@ test.skipIf(!arePagesBuilt())(
 );
 
 /** Bytes, compressed: how much larger than the English messages those of another language may be. */
-const mostBesideEnglish = 3_000;
+const maxExtraBytes = 3_000;
 
 test.skipIf(!arePagesBuilt())(
   `a further language costs its own readers little and all others nothing ${needsBuild}`,
@@ -74,7 +74,7 @@ test.skipIf(!arePagesBuilt())(
       const scripts = await scriptsOf(`/${locale}`);
       const own = catalogues[locale]?.address ?? "";
       expect(new Set(scripts), locale).toEqual(new Set([...others, own]));
-      expect(bytesOf(scripts), locale).toBeLessThan(bytesOf(english) + mostBesideEnglish);
+      expect(bytesOf(scripts), locale).toBeLessThan(bytesOf(english) + maxExtraBytes);
     }
     // No script except a language's own messages mentions that language.
     const all = new Set(Object.values(catalogues).flatMap(filesOf));
@@ -104,15 +104,15 @@ function bytesOf(scripts: readonly string[]): number {
 /** These files and all their static imports. */
 function withImports(addresses: readonly string[]): string[] {
   const loaded = new Set<string>();
-  const wanted = [...addresses];
-  for (let address = wanted.pop(); address !== undefined; address = wanted.pop()) {
+  const pending = [...addresses];
+  for (let address = pending.pop(); address !== undefined; address = pending.pop()) {
     if (loaded.has(address)) continue;
     loaded.add(address);
     const code = readFileSync(fileAt(address), "utf8");
     const imports = code.matchAll(
       /(?:^|[;}\s])(?:import|export)[^;"'()]*?from\s*"\.\/([\w.-]+\.js)"|import\s*"\.\/([\w.-]+\.js)"/g,
     );
-    for (const [, named, bare] of imports) wanted.push(`/assets/${named ?? bare ?? ""}`);
+    for (const [, named, bare] of imports) pending.push(`/assets/${named ?? bare ?? ""}`);
   }
   return [...loaded];
 }

@@ -41,13 +41,15 @@ test.skipIf(!arePagesBuilt()).each<AppName>(["directory", "workspace"])(
 test.skipIf(!arePagesBuilt())(
   `what only the server says stands on the page all the same ${needsBuild}`,
   async () => {
-    const said = "You get a bed and a shower";
+    const sentence = "You get a bed and a shower";
     const html = await (await (await builtApp()).request("/en/guides/bed-tonight")).text();
-    expect(html).toContain(said);
+    expect(html).toContain(sentence);
     const { clientFolder } = await loadBuild("directory");
     const scripts = globSync("assets/*.js", { cwd: clientFolder });
     expect(scripts.length).toBeGreaterThan(20);
-    const saying = scripts.filter((name) => readFileSync(join(clientFolder, name), "utf8").includes(said));
+    const saying = scripts.filter((name) =>
+      readFileSync(join(clientFolder, name), "utf8").includes(sentence),
+    );
     expect(saying).toEqual([]);
   },
 );

@@ -74,11 +74,11 @@ page.each([
   ["GET", "//elsewhere.example/en", 404],
   ["POST", "/en/about", 405],
 ])(`%s %s is refused without a word in the log of faults ${needsBuild}`, async (method, path, status) => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  onTestFinished(() => said.mockRestore());
+  const errorLog = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => errorLog.mockRestore());
   const response = await (await builtApp()).request(`http://localhost${path}`, { method });
   expect(response.status).toBe(status);
-  expect(said).not.toHaveBeenCalled();
+  expect(errorLog).not.toHaveBeenCalled();
 });
 
 page(`help that was taken out answers 410 and shows the way on ${needsBuild}`, async () => {

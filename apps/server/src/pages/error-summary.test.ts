@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { arePagesBuilt } from "./pages.ts";
-import { keepClaim, keepRevision, keepSuggestion } from "../testing/permissions/entry-rows.ts";
+import { insertClaim, insertRevision, insertSuggestion } from "../testing/permissions/entry-rows.ts";
 import { houses, openTown, ownLanguage, type Player, type Town } from "../testing/permissions/town.ts";
 
 const page = test.skipIf(!arePagesBuilt());
@@ -25,7 +25,7 @@ const at = (path: string, form: Record<string, string>) => () => Promise.resolve
 
 async function draftOf({ town, player }: { town: Town; player: Player }, state: "draft" | "in-review") {
   const owner = player.actor.personId ?? "";
-  return keepRevision(town, { house: houses.own, owner, state, text: "Soup" });
+  return insertRevision(town, { house: houses.own, owner, state, text: "Soup" });
 }
 
 /** Fills a person's quota of lists in the database. */
@@ -192,7 +192,7 @@ const cases: readonly FormCase[] = [
     form: "studio/claims/claim-page.tsx",
     who: "steward",
     async send({ town }) {
-      const { id } = await keepClaim(town, { house: houses.own, owner: town.stranger });
+      const { id } = await insertClaim(town, { house: houses.own, owner: town.stranger });
       return { path: `/en/studio/claims/${id}`, form: { intent: "decline", note: "" } };
     },
     fields: ["note"],
@@ -201,7 +201,7 @@ const cases: readonly FormCase[] = [
     form: "studio/suggestions/suggestions-page.tsx",
     who: "steward",
     async send({ town }) {
-      await keepSuggestion(town, houses.own);
+      await insertSuggestion(town, houses.own);
       return { path: "/en/studio/suggestions", form: { intent: "accept", id: "none" } };
     },
     fields: [],

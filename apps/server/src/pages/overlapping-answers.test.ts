@@ -7,21 +7,21 @@ const needsBuild = "(needs the built pages: npm run build)";
 const paths = ["", "/search?q=food", "/services/s1", "/about"];
 
 /** The loaders of all requests finish at the same moment, so that rendering starts for all at once. */
-async function drawTogether(wanted: readonly string[]): Promise<string[]> {
+async function drawTogether(requested: readonly string[]): Promise<string[]> {
   const { drawPage } = await loadBuiltPages();
   const site = exampleSite();
   const all = Promise.withResolvers<boolean>();
-  let waiting = 0;
+  let loaded = 0;
   const directory: typeof site.directory = {
     ...site.directory,
     holdsSample() {
-      waiting += 1;
-      if (waiting === wanted.length) all.resolve(true);
+      loaded += 1;
+      if (loaded === requested.length) all.resolve(true);
       return all.promise;
     },
   };
   const bodies = await Promise.all(
-    wanted.map(async (path) => {
+    requested.map(async (path) => {
       const request = new Request(`http://localhost${path}`, { headers: { "user-agent": "Mozilla/5.0" } });
       const page = { request, site: { ...site, directory }, origin: "http://localhost", nonce: "nonce" };
       return (await drawPage(page)).body ?? new ReadableStream();
@@ -52,9 +52,9 @@ test.skipIf(!arePagesBuilt())(
     // Pages show whether a service is open now, which must be the same moment for all.
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
-    const wanted = paths.flatMap((path) => locales.map((locale) => `/${locale}${path}`));
-    const together = await drawTogether(wanted);
-    for (const [index, path] of wanted.entries()) {
+    const requested = paths.flatMap((path) => locales.map((locale) => `/${locale}${path}`));
+    const together = await drawTogether(requested);
+    for (const [index, path] of requested.entries()) {
       const [alone] = await drawTogether([path]);
       expect(alone, path).toContain(`<html lang="${path.split("/")[1]}"`);
       expect(together[index], path).toBe(alone);

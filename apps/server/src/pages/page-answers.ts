@@ -6,14 +6,14 @@ import { originOf, withOrigin } from "../security/origin.ts";
 import type { PageTurns } from "./page-turns.ts";
 import { contentSecurityPolicy, newNonce } from "../security/security-headers.ts";
 
-interface AskedPage {
+interface PageDetails {
   /** The caller's address, if known. */
   address: string | undefined;
   /** Why no page handles the request: the response shows it, and the body is not read. */
   refusal?: Refusal;
 }
 
-export type AnswerPage = (request: Request, asked: AskedPage) => Promise<Response>;
+export type AnswerPage = (request: Request, details: PageDetails) => Promise<Response>;
 
 /** Renders pages, each with headers for a response to one reader only. */
 export function createPageAnswers({
@@ -27,30 +27,30 @@ export function createPageAnswers({
   pageTurns: PageTurns;
 }): AnswerPage {
   const framed = filmOrigins(site.peerTubeHosts ?? []);
-  async function answerInTurn(request: Request, asked: AskedPage): Promise<Response> {
-    const taken = await pageTurns.take(request, asked.address).catch(asRefusal);
+  async function answerInTurn(request: Request, details: PageDetails): Promise<Response> {
+    const taken = await pageTurns.take(request, details.address).catch(asRefusal);
     if (taken instanceof Refusal) {
       await drainBody(request);
-      return answer(request, { ...asked, refusal: taken });
+      return answer(request, { ...details, refusal: taken });
     }
     try {
       // The client has disconnected.
       if (request.signal.aborted) return new Response(null, { status: 499 });
-      return await answer(request, asked);
+      return await answer(request, details);
     } finally {
       taken();
     }
   }
-  async function answer(request: Request, asked: AskedPage): Promise<Response> {
+  async function answer(request: Request, details: PageDetails): Promise<Response> {
     const origin = originOf(request, publicOrigin);
     const nonce = newNonce();
     const readable = withReadablePath(request);
-    const taken = withOrigin(asked.refusal ? withoutBody(readable) : readable, origin);
-    const drawn = await drawPage({ request: taken, site, origin, nonce, ...asked });
+    const taken = withOrigin(details.refusal ? withoutBody(readable) : readable, origin);
+    const drawn = await drawPage({ request: taken, site, origin, nonce, ...details });
     const headers = new Headers(drawn.headers);
     // A file has its own policy: browsers show PDF in a viewer page, which the policy of our pages forbids.
     if (!headers.has("Content-Security-Policy")) {
-      const policy = contentSecurityPolicy(nonce, { asked: [searchOrigin, mapOrigin], framed });
+      const policy = contentSecurityPolicy(nonce, { connected: [searchOrigin, mapOrigin], framed });
       headers.set("Content-Security-Policy", policy);
     }
     // Pages contain a search key and a nonce for one reader.
@@ -58,7 +58,7 @@ export function createPageAnswers({
     return new Response(drawn.body, { status: drawn.status, headers });
   }
   // A request that is refused already does not wait.
-  return (request, asked) => (asked.refusal ? answer : answerInTurn)(request, asked);
+  return (request, details) => (details.refusal ? answer : answerInTurn)(request, details);
 }
 
 function asRefusal(error: unknown): Refusal {
@@ -82,7 +82,7 @@ function withReadablePath(request: Request): Request {
 }
 
 function withoutBody({ url, method, headers }: Request): Request {
-  const kept = new Headers(headers);
-  for (const name of ["Content-Length", "Content-Type", "Transfer-Encoding"]) kept.delete(name);
-  return new Request(url, { method, headers: kept });
+  const copy = new Headers(headers);
+  for (const name of ["Content-Length", "Content-Type", "Transfer-Encoding"]) copy.delete(name);
+  return new Request(url, { method, headers: copy });
 }

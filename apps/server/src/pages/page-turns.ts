@@ -55,12 +55,12 @@ function busy(): Refusal {
 /** The cost of pages, in hundredths of a second of processor time. */
 const work = { page: 2, search: 3, word: 2.5, corrections: 1, smallMap: 2, list: 10 };
 /** Words of a search that are also looked up in other spellings. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** Estimates the cost of a page before it is rendered. */
 export function pageWork({ pathname, searchParams }: URL): number {
   const [, , page = "", ...rest] = pathname.replace(/\.data$/, "").split("/");
-  const words = () => Math.min(mostWords, (searchParams.get("q") ?? "").split(/\s+/u).filter(Boolean).length);
+  const words = () => Math.min(maxWords, (searchParams.get("q") ?? "").split(/\s+/u).filter(Boolean).length);
   if (page === "search") return work.search + words() * work.word;
   if (page === "search-corrections") return work.corrections + words() * work.word;
   if (rest.at(-1) === "map.svg") return work.smallMap;

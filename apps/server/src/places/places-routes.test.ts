@@ -25,16 +25,16 @@ test("places are found by a beginning, and every browser and proxy may keep the 
 });
 
 test("an answer that depends on where somebody is is kept nowhere", async () => {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const source: PlaceSource = {
     ...places,
     find(question) {
-      asked.push(question);
+      queries.push(question);
       return Promise.resolve([]);
     },
   };
   const response = await ask("q=ber&locale=ar&near=52.5,-13.41", source);
-  expect(asked).toEqual([{ query: "ber", locale: "ar", near: { lat: 52.5, lng: -13.41 } }]);
+  expect(queries).toEqual([{ query: "ber", locale: "ar", near: { lat: 52.5, lng: -13.41 } }]);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
@@ -75,7 +75,7 @@ test("an address asks six hundred times in a minute, and others are not kept wai
   const handle = createPlacesHandler(places, () => time);
   const askAs = (address: string) =>
     handle(new Request(`http://localhost${placesPath}/2950159?locale=en`), address);
-  for (let asked = 0; asked < 600; asked += 1) expect((await askAs("192.0.2.1")).status).toBe(200);
+  for (let count = 0; count < 600; count += 1) expect((await askAs("192.0.2.1")).status).toBe(200);
   time = 20_000;
   const refused = await askAs("192.0.2.1");
   expect(refused.status).toBe(429);

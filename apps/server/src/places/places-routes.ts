@@ -40,9 +40,9 @@ export function createPlacesHandler(places: PlaceSource, now: () => number = Dat
 
 /** Places whose names start with `q`; without `q`, the one nearest to `near`. */
 async function answerPlaces(request: Request, places: PlaceSource): Promise<Response> {
-  const asked = parsePlaceQuestion(new URL(request.url).searchParams);
+  const question = parsePlaceQuestion(new URL(request.url).searchParams);
   requireReady(places);
-  return Response.json({ places: await places.find(asked) }, { headers: caching(asked.near !== null) });
+  return Response.json({ places: await places.find(question) }, { headers: caching(question.near !== null) });
 }
 
 async function answerPlace(request: Request, places: PlaceSource): Promise<Response> {

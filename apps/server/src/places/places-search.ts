@@ -11,9 +11,9 @@ interface Point {
 }
 
 /** As many as a list on a phone shows above the keyboard. */
-const mostPlaces = 8;
+const maxPlaces = 8;
 /** Words of a query. Each costs a pass over all places, and no place has more words in its name and region. */
-const mostWords = 8;
+const maxWords = 8;
 /** Metres within which small places are searched in addition to the large ones of the world. */
 const nearby = 100_000;
 
@@ -27,7 +27,7 @@ export function searchPlaces(
     .replaceAll(/[,،，]/gu, " ")
     .trim()
     .split(/\s+/u)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .join(" ");
   if (typed === "") return [];
   const folded = foldName(typed);
@@ -49,13 +49,13 @@ export function searchPlaces(
     ...(near ? [{ ...byName, ranking: ["typo", "custom"], hitsPerPage: 20, ...around(near, nearby) }] : []),
   ]);
   // The text may include the country or the region, or nothing else.
-  if (typed.includes(" ") || places.size < mostPlaces) {
+  if (typed.includes(" ") || places.size < maxPlaces) {
     add([{ ranking: ["typo", "words", "custom"], hitsPerPage: 10 }]);
   }
   return [...places.values()]
     .map((place) => ({ place, worth: worth(place, folded, near) }))
     .toSorted((one, other) => other.worth - one.worth)
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map(({ place }) => place);
 }
 

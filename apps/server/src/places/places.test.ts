@@ -189,10 +189,10 @@ test("a damaged index is none", async () => {
 test("whoever closes them while they are built waits for nothing", async () => {
   const other = await mkdtemp(join(tmpdir(), "dragoman-places-"));
   const unready = createPlaces({ dataDirectory: other, onError: throwing, restBeforeBuilding: 3_600_000 });
-  const asked = unready.source.find({ query: "Athens", locale: "en" });
+  const search = unready.source.find({ query: "Athens", locale: "en" });
   expect(unready.source.isReady()).toBe(false);
   await unready.close();
-  expect(await asked).toEqual([]);
+  expect(await search).toEqual([]);
   await rm(other, { recursive: true });
 });
 

@@ -42,7 +42,7 @@ export interface PlacesOptions {
 const seconds = 1000;
 const minutes = 60 * seconds;
 /** The cause may pass quickly (memory), or need an operator (a full disk). */
-const usualPauses = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 120 * minutes] as const;
+const defaultPauses = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 120 * minutes] as const;
 
 /** Milliseconds that a page waits on the first start; after that, no places are found. */
 const longestWait = 10_000;
@@ -55,19 +55,19 @@ const longestWait = 10_000;
 export function createPlaces(options: PlacesOptions): Places {
   const closing = new AbortController();
   const { signal } = closing;
-  const wanted = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   let state: PlacesState = "waiting";
   let opened: Opened | undefined;
   let attempt = open();
-  const trying = keepTrying();
+  const trying = retryUntilOpen();
 
   async function open(): Promise<Opened> {
-    opened = await openPlaces(options, { signal, wanted: wanted.promise });
+    opened = await openPlaces(options, { signal, requested: requested.promise });
     state = "ready";
     return opened;
   }
 
-  async function keepTrying(): Promise<void> {
+  async function retryUntilOpen(): Promise<void> {
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
         await attempt;
@@ -85,7 +85,7 @@ export function createPlaces(options: PlacesOptions): Places {
   }
 
   async function ask<T>(otherwise: T, answer: (places: Opened) => T): Promise<T> {
-    wanted.resolve();
+    requested.resolve();
     const places = opened ?? (state === "failed" ? undefined : await soon(attempt, signal));
     return places ? answer(places) : otherwise;
   }
@@ -93,12 +93,12 @@ export function createPlaces(options: PlacesOptions): Places {
   return {
     state: () => state,
     whenReady() {
-      wanted.resolve();
+      requested.resolve();
       return attempt.then(() => undefined);
     },
     source: {
       isReady() {
-        wanted.resolve();
+        requested.resolve();
         return opened !== undefined;
       },
       find: ({ query, locale, near }) =>
@@ -139,13 +139,13 @@ interface Opened {
 
 async function openPlaces(
   { dataDirectory, restBeforeBuilding = 30_000, build = buildInOwnProcess }: PlacesOptions,
-  { signal, wanted }: { signal: AbortSignal; wanted: Promise<void> },
+  { signal, requested }: { signal: AbortSignal; requested: Promise<void> },
 ): Promise<Opened> {
   const name = `places-${await gazetteerEdition()}`;
   const folder = join(dataDirectory, name);
   let index = await openPlaceIndex(folder);
   if (!index) {
-    await Promise.race([wanted, setTimeout(restBeforeBuilding, undefined, { signal })]);
+    await Promise.race([requested, setTimeout(restBeforeBuilding, undefined, { signal })]);
     await build(folder, signal);
     index = await openPlaceIndex(folder);
     if (!index) throw new Error("The index of places was not built");
@@ -170,8 +170,8 @@ async function buildInOwnProcess(folder: string, signal: AbortSignal): Promise<v
   if (code !== 0) throw new Error(`The builder of the index of places ended with ${code ?? killedBy}`);
 }
 
-function pauseAfter(failures: number, pauses: readonly number[] = usualPauses): number {
-  return pauses[Math.min(failures, pauses.length - 1)] ?? usualPauses[0];
+function pauseAfter(failures: number, pauses: readonly number[] = defaultPauses): number {
+  return pauses[Math.min(failures, pauses.length - 1)] ?? defaultPauses[0];
 }
 
 /** Deletes the indexes of other gazetteer editions. */

@@ -21,14 +21,14 @@ test("an address has so many calls in a span, and all together so many", () => {
 
 test("who has many addresses of IPv6 has a few times the calls of one, and not one for each", () => {
   const wait = limitCalls({ each: 2, all: 1000, milliseconds: 10_000 });
-  const letIn = (addressOf: (index: number) => string) =>
+  const countAllowed = (addressOf: (index: number) => string) =>
     Array.from({ length: 100 }, (_, index) => wait(addressOf(index))).filter((seconds) => seconds === 0)
       .length;
-  expect(letIn((index) => `2001:db8:1:1::${index.toString(16)}`)).toBe(2);
-  expect(letIn((index) => `2001:db8:1:1${index.toString(16).padStart(2, "0")}::1`)).toBe(4);
-  expect(letIn((index) => `2001:db8:2:${index.toString(16)}00::1`)).toBe(8);
-  expect(letIn((index) => `2001:db8:1${index.toString(16).padStart(2, "0")}::1`)).toBe(32 - 14);
-  expect(letIn((index) => `192.0.2.${index}`)).toBe(16);
+  expect(countAllowed((index) => `2001:db8:1:1::${index.toString(16)}`)).toBe(2);
+  expect(countAllowed((index) => `2001:db8:1:1${index.toString(16).padStart(2, "0")}::1`)).toBe(4);
+  expect(countAllowed((index) => `2001:db8:2:${index.toString(16)}00::1`)).toBe(8);
+  expect(countAllowed((index) => `2001:db8:1${index.toString(16).padStart(2, "0")}::1`)).toBe(32 - 14);
+  expect(countAllowed((index) => `192.0.2.${index}`)).toBe(16);
   expect(wait("198.51.100.7")).toBe(0);
 });
 

@@ -24,13 +24,13 @@ export function callerAddress(
 ): string | undefined {
   const address = socketAddress?.replace(/^::ffff:(?=\d+\.)/i, "");
   if (address === undefined || !ownNetworks.check(address, isIPv6(address) ? "ipv6" : "ipv4")) return address;
-  const said = forwardedFor?.split(",").at(-1)?.trim() ?? "";
-  if (said === "") return undefined;
-  const seen = withoutPort(said);
+  const forwarded = forwardedFor?.split(",").at(-1)?.trim() ?? "";
+  if (forwarded === "") return undefined;
+  const seen = withoutPort(forwarded);
   return isIP(seen) ? seen : address;
 }
 
 /** Some proxies add the port: `198.51.100.1:4711`, `[2001:db8::7]:4711`. */
-function withoutPort(said: string): string {
-  return said.replace(/^\[(.+)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.+)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 }

@@ -88,9 +88,9 @@ async function claimByCode(
   const [contact] = await editing.contactsForClaim({ actor, organizationId });
   if (!contact) return undefined;
   const { id: claimId } = await editing.makeClaim({ actor, organizationId, note: "" });
-  const asked = { actor, claimId, contactId: contact.id, address: "192.0.2.1" };
-  await editing.sendClaimCode({ ...asked, write: (code) => ({ subject: "", text: code }) });
-  const claim = await editing.proveClaim({ ...asked, code: sent.at(-1)?.text ?? "" });
+  const request = { actor, claimId, contactId: contact.id, address: "192.0.2.1" };
+  await editing.sendClaimCode({ ...request, write: (code) => ({ subject: "", text: code }) });
+  const claim = await editing.proveClaim({ ...request, code: sent.at(-1)?.text ?? "" });
   sent.length = 0;
   await editing.tellOfClaim({ claim, write });
   return claim;
@@ -100,18 +100,20 @@ test("a suggested phone, accepted, leads to no confidential address", async () =
   const town = await open();
   const { database } = town;
   const sink = createSuggestions(database, { key: keys.keyOf("senders of suggestions") });
-  const said = { serviceId: "beds", kind: "phone", recordId: "phone", seen: "hash", note: "" } as const;
-  await sink.offer({ ...said, proposed: planted, locale: "de" }, "192.0.2.1");
+  const suggestion = { serviceId: "beds", kind: "phone", recordId: "phone", seen: "hash", note: "" } as const;
+  await sink.offer({ ...suggestion, proposed: planted, locale: "de" }, "192.0.2.1");
   // A steward takes the claim over.
   const { id: personId } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   const actor: Actor = { personId, grants: [{ role: "steward" }] };
   const { id, version } = await openRevision(database, { actor, table: "services", id: "beds" });
   const about = { kind: "change", table: "phones", recordId: "phone" } as const;
   const changes = [{ id: "1", ...about, field: "number", before: "0421 1", after: planted }];
-  const kept = await saveDraft(database, { actor, id, version, changes });
-  expect(await moveRevision(database, { actor, id, event: "publish", version: kept.version })).toMatchObject({
-    state: "done",
-  });
+  const saved = await saveDraft(database, { actor, id, version, changes });
+  expect(await moveRevision(database, { actor, id, event: "publish", version: saved.version })).toMatchObject(
+    {
+      state: "done",
+    },
+  );
   await database.kysely
     .updateTable("organizations")
     .set({ email: null })
@@ -148,14 +150,14 @@ test("every claim is told of, and a revocation is not undone by another code", a
   const claim = await claimByCode(town, { actor: attacker, organizationId: "bakery" });
   expect(claim?.state).toBe("granted");
   const proven = claim?.proof?.masked.includes("@") ? "desk@bakery.example" : "+491717654321";
-  const told = sent.map(({ to }) => to).toSorted();
+  const recipients = sent.map(({ to }) => to).toSorted();
   const contacts = ["+491717654321", "desk@bakery.example"].filter((to) => to !== proven);
-  expect(told).toEqual([...contacts, "edda@bakery.example", "stefan@example.org"].toSorted());
+  expect(recipients).toEqual([...contacts, "edda@bakery.example", "stefan@example.org"].toSorted());
   const texts = sent.map(({ text }) => text).toSorted();
   expect(texts).toEqual(["to contact in de", "to editor in fr", "to steward in de"]);
 
-  const [given] = await readGrants(database, { actor: steward, people: [attacker.personId ?? ""] });
-  await revokeRole(database, { actor: "system", id: given?.id ?? "" });
+  const [stored] = await readGrants(database, { actor: steward, people: [attacker.personId ?? ""] });
+  await revokeRole(database, { actor: "system", id: stored?.id ?? "" });
   const again = await claimByCode(town, { actor: attacker, organizationId: "bakery" });
   expect(again).toMatchObject({ state: "open", wasRevoked: true });
   expect((await readActor(database, attacker.personId ?? "")).grants).toEqual([]);

@@ -68,7 +68,7 @@ const rows = [
 ];
 
 /** Every representation of a service, with the form that requests it. */
-const asked: readonly (readonly [path: string, form?: Record<string, string>])[] = [
+const requests: readonly (readonly [path: string, form?: Record<string, string>])[] = [
   ...["", ".data", "/listen", "/card", "/suggest", "/suggest?about=moved", "/contact.vcf"].map(
     (part) => [`/en/services/${service}${part}`] as const,
   ),
@@ -85,7 +85,7 @@ const asked: readonly (readonly [path: string, form?: Record<string, string>])[]
 ];
 
 /** The same address, from a source that repeats its street in every text field. */
-const told: Readonly<Record<string, Partial<Record<string, string>>>> = {
+const leakyTexts: Readonly<Record<string, Partial<Record<string, string>>>> = {
   organizations: {
     name: "Harbour in Hidden Lane",
     description: "Help at 9 Hidden Ln.",
@@ -106,7 +106,7 @@ const told: Readonly<Record<string, Partial<Record<string, string>>>> = {
   schedules: { description: "Ring at Hidden Lane" },
   phones: { description: "Hidden Lane desk" },
 };
-const toldRows = rows.map((one) => ({ ...one, values: { ...one.values, ...told[one.table] } }));
+const toldRows = rows.map((one) => ({ ...one, values: { ...one.values, ...leakyTexts[one.table] } }));
 const toldSecrets = [
   /hidden[\s-]*l(?:ane|n\b)/iu,
   /9 hidden/iu,
@@ -125,8 +125,8 @@ const cases: readonly [name: string, rows: readonly DatasetRow[], secrets: reado
   ],
 ];
 
-test.each(cases)("search records hold nothing of %s", async (_name, given, hidden) => {
-  const database = await openWith(given);
+test.each(cases)("search records hold nothing of %s", async (_name, sourceRows, hidden) => {
+  const database = await openWith(sourceRows);
   const [found] = await readServices(database, [service]);
   const records = found ? recordsOf(found, ["en", "de"]) : [];
   expect(records).toMatchObject([{ name: "A room of one's own" }]);
@@ -135,8 +135,8 @@ test.each(cases)("search records hold nothing of %s", async (_name, given, hidde
 
 page.each(cases)(
   "nothing that is made of a service leads to %s (needs the built pages: npm run build)",
-  async (_name, given, hidden) => {
-    const database = await openWith(given);
+  async (_name, sourceRows, hidden) => {
+    const database = await openWith(sourceRows);
     const directory = createDirectory(database);
     const handouts: Handout[] = [];
     const site = {
@@ -163,7 +163,7 @@ page.each(cases)(
       site,
     );
     let named = 0;
-    for (const [path, form] of asked) {
+    for (const [path, form] of requests) {
       const answer = await app.request(`http://localhost${path}`, {
         ...(form && {
           method: "POST",
@@ -181,14 +181,14 @@ page.each(cases)(
   },
 );
 
-async function openWith(given: readonly DatasetRow[]): Promise<Database> {
+async function openWith(sourceRows: readonly DatasetRow[]): Promise<Database> {
   const database = await openTestDatabase();
   const tallies = Object.fromEntries(
-    given.map(({ table }) => [table, { read: 1, rejected: 0, collapsed: 0 }]),
+    sourceRows.map(({ table }) => [table, { read: 1, rejected: 0, collapsed: 0 }]),
   );
   await importDataset(
     database,
-    { version: "3.2", form: "csv", complete: true, rows: [...given], tallies, problems: [] },
+    { version: "3.2", form: "csv", complete: true, rows: [...sourceRows], tallies, problems: [] },
     { source: "harbour" },
   );
   return database;

@@ -12,14 +12,14 @@ test("a server that is starting says that it lives and is not ready, and lets ev
   const notReady = await ask("/readyz");
   expect([notReady.status, await notReady.json()]).toEqual([503, { ready: false }]);
 
-  const waiting = ask("/en", { method: "POST", body: "words" });
-  expect(await Promise.race([waiting, ask("/healthz").then(({ status }) => status)])).toBe(200);
+  const pending = ask("/en", { method: "POST", body: "words" });
+  expect(await Promise.race([pending, ask("/healthz").then(({ status }) => status)])).toBe(200);
   const server = new Hono()
     .post("/en", async ({ req, env, text }) => text(`${await req.text()} ${"incoming" in Object(env)}`))
     .get("/readyz", ({ json }) => json({ ready: true }));
   door.open(server);
   // With the connection, which identifies callers.
-  expect(await (await waiting).text()).toBe("words true");
+  expect(await (await pending).text()).toBe("words true");
   expect((await ask("/readyz")).status).toBe(200);
   expect((await ask("/healthz")).status).toBe(404);
 });

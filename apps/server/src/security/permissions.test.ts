@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { arePagesBuilt } from "../pages/pages.ts";
 import { accountProbes } from "../testing/permissions/account-probes.ts";
 import { entryProbes } from "../testing/permissions/entry-probes.ts";
-import { keepClaim, keepRevision, keepSuggestion } from "../testing/permissions/entry-rows.ts";
+import { insertClaim, insertRevision, insertSuggestion } from "../testing/permissions/entry-rows.ts";
 import { peopleProbes } from "../testing/permissions/people-probes.ts";
 import { isExpected, type Attempt, type Probe } from "../testing/permissions/probe.ts";
 import { houses, openTown, type Town } from "../testing/permissions/town.ts";
@@ -64,7 +64,7 @@ page(
   async () => {
     const town = await openTown();
     const wrong: string[] = [];
-    for (const machine of asked)
+    for (const machine of machines)
       for (const state of machine.machine.states)
         for (const event of machine.events) {
           const expected = follows(machine.machine, { state, event }) ?? state;
@@ -82,7 +82,7 @@ interface Question {
   event: string;
 }
 
-interface AskedMachine {
+interface TestedMachine {
   machine: Machine<string, string>;
   /** Events that pages of the studio offer. */
   events: readonly string[];
@@ -90,16 +90,16 @@ interface AskedMachine {
   ask: (town: Town, question: Question) => Promise<string>;
 }
 
-const asked: readonly AskedMachine[] = [
+const machines: readonly TestedMachine[] = [
   {
     machine: revision,
     events: ["accept", "ask-back", "decline", "publish", "withdraw"],
     async ask(town, { state, event }) {
       const admin = adminOf(town);
       const owner = admin.actor.personId ?? "";
-      const wanted = revision.states.find((one) => one === state) ?? revision.initial;
+      const initial = revision.states.find((one) => one === state) ?? revision.initial;
       const text = `Text of ${state} ${event}`;
-      const id = await keepRevision(town, { house: houses.own, owner, state: wanted, text });
+      const id = await insertRevision(town, { house: houses.own, owner, state: initial, text });
       const form = { intent: event, version: "1", accepted: "change", note: "Because" };
       await admin.browser.send(`/en/studio/reviews/${id}`, form);
       return stateIn(town, { table: "revisions", id });
@@ -109,9 +109,9 @@ const asked: readonly AskedMachine[] = [
     machine: claim,
     events: ["grant", "decline"],
     async ask(town, { state, event }) {
-      const { id } = await keepClaim(town, { house: houses.own, owner: town.stranger });
-      const wanted = claim.states.find((one) => one === state) ?? claim.initial;
-      await town.database.kysely.updateTable("claims").set({ state: wanted }).execute();
+      const { id } = await insertClaim(town, { house: houses.own, owner: town.stranger });
+      const initial = claim.states.find((one) => one === state) ?? claim.initial;
+      await town.database.kysely.updateTable("claims").set({ state: initial }).execute();
       await adminOf(town).browser.send(`/en/studio/claims/${id}`, { intent: event, note: "Because" });
       return stateIn(town, { table: "claims", id });
     },
@@ -120,10 +120,10 @@ const asked: readonly AskedMachine[] = [
     machine: suggestion,
     events: ["take-up", "put-back", "decline"],
     async ask(town, { state, event }) {
-      const { id } = await keepSuggestion(town, houses.own);
+      const { id } = await insertSuggestion(town, houses.own);
       const intent = event === "take-up" ? "accept" : event;
-      const wanted = suggestion.states.find((one) => one === state) ?? suggestion.initial;
-      await town.database.kysely.updateTable("suggestions").set({ state: wanted }).execute();
+      const initial = suggestion.states.find((one) => one === state) ?? suggestion.initial;
+      await town.database.kysely.updateTable("suggestions").set({ state: initial }).execute();
       await adminOf(town).browser.send("/en/studio/suggestions", { intent, id });
       return stateIn(town, { table: "suggestions", id });
     },

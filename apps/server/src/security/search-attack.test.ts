@@ -72,9 +72,9 @@ async function ask(requests: Searches, address: string) {
 }
 
 /** Milliseconds until a response arrives. */
-async function timeOf(asked: () => Promise<unknown>): Promise<number> {
+async function timeOf(request: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
-  await asked();
+  await request();
   return performance.now() - start;
 }
 
@@ -113,7 +113,7 @@ function memory(name: "VmRSS" | "VmHWM"): number {
   return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }
 
-const mostMegabytes = 1024;
+const maxMegabytes = 1024;
 
 attacked(`one call does not stop the site, whatever it asks for ${needs}`, async () => {
   const tags = { highlightPreTag: "x".repeat(450), highlightPostTag: "y".repeat(450) };
@@ -155,7 +155,7 @@ attacked(`health and pages do not wait for the heaviest calls that are allowed $
   expect(statuses).toContain(200);
   expect(middle(health)).toBeLessThan(middle(calls) / 4);
   expect(middle(pages)).toBeLessThan(middle(calls));
-  if (existsSync("/proc/self/status")) expect(memory("VmHWM")).toBeLessThan(mostMegabytes);
+  if (existsSync("/proc/self/status")) expect(memory("VmHWM")).toBeLessThan(maxMegabytes);
 });
 
 attacked(`answers that nobody reads do not fill the memory ${needs}`, async () => {
@@ -175,7 +175,7 @@ attacked(`answers that nobody reads do not fill the memory ${needs}`, async () =
   }
   for (let round = 0; round < 5; round++) await load("/en/search?q=shelter");
   expect((await ask([{ indexName, query: "food" }], "198.51.100.9")).status).toBe(200);
-  expect(memory("VmHWM")).toBeLessThan(Math.max(mostMegabytes, before + 300));
+  expect(memory("VmHWM")).toBeLessThan(Math.max(maxMegabytes, before + 300));
   for (const socket of sockets) socket.destroy();
 });
 

@@ -142,8 +142,8 @@ page(
     for (const headers of tricks) {
       for (const path of ["/en", "/en/services/s1", "/robots.txt", "/en/account/sign-in", "/en/account"]) {
         const answer = await send(path, undefined, headers);
-        const said = `${JSON.stringify(Object.fromEntries(answer.headers))}${await answer.text()}`;
-        expect(said, `${path} ${JSON.stringify(headers)}`).not.toContain("evil.example");
+        const content = `${JSON.stringify(Object.fromEntries(answer.headers))}${await answer.text()}`;
+        expect(content, `${path} ${JSON.stringify(headers)}`).not.toContain("evil.example");
         expect(answer.status, path).toBeLessThan(400);
       }
     }

@@ -19,11 +19,11 @@ const states = ["met", "not applicable", "falls short"];
 
 test("every requirement of levels 1 and 2 has one line, with its level", () => {
   const lines = rows.map(({ number, level }) => `${number} ${level}`);
-  const wanted = (["1", "2"] as const).flatMap((level) =>
+  const expected = (["1", "2"] as const).flatMap((level) =>
     standard[level].map((number) => `${number} ${level}`),
   );
-  expect(new Set(lines)).toEqual(new Set(wanted));
-  expect(lines).toHaveLength(wanted.length);
+  expect(new Set(lines)).toEqual(new Set(expected));
+  expect(lines).toHaveLength(expected.length);
 });
 
 test("there are as many requirements as the standard has", () => {
@@ -50,9 +50,9 @@ test("every file that is named exists", () => {
 
 test("the counts at the top are those of the table", () => {
   const counted = states.map((state) => rows.filter((row) => row.state === state).length);
-  const said = /\*\*(\d+) met, (\d+) not applicable, (\d+) falling short\.\*\*/
+  const stated = /\*\*(\d+) met, (\d+) not applicable, (\d+) falling short\.\*\*/
     .exec(document)
     ?.slice(1)
     .map(Number);
-  expect(said).toEqual(counted);
+  expect(stated).toEqual(counted);
 });

@@ -28,7 +28,7 @@ const foreign = ["https://evil.example", "http://help.example", "https://help.ex
 page.each(foreign)(`no page of %s sends a form that we take ${needsBuild}`, async (origin) => {
   const report = vi.spyOn(console, "error").mockReturnValue();
   const { send, visit, database } = await openAsAdministrator();
-  const kept = await everything(database.kysely);
+  const before = await everything(database.kysely);
   for (const path of (await formPaths()).filter((one) => !readOnly.has(one)).map(filled)) {
     for (const address of [path, `${path}.data`]) {
       const answer = await send(address, { intent: "delete", email: "x@example.org" }, { Origin: origin });
@@ -36,7 +36,7 @@ page.each(foreign)(`no page of %s sends a form that we take ${needsBuild}`, asyn
       expect(answer.headers.getSetCookie(), address).toEqual([]);
     }
   }
-  expect(await everything(database.kysely)).toEqual(kept);
+  expect(await everything(database.kysely)).toEqual(before);
   expect((await visit("/en/account")).address).toBe("/en/account");
   report.mockRestore();
 });
@@ -67,11 +67,11 @@ page(`passkeys are asked for by pages alone, which always say whose they are ${n
 
 page(`nothing is done by what is only looked at ${needsBuild}`, async () => {
   const { send, visit, database } = await openAsAdministrator();
-  const kept = await everything(database.kysely);
+  const before = await everything(database.kysely);
   for (const path of (await formPaths()).map(filled))
     await send(`${path}?intent=delete&intent=leave&email=x@example.org`);
   await send(exportPath.replace(":locale", "en"));
-  expect(await everything(database.kysely)).toEqual(kept);
+  expect(await everything(database.kysely)).toEqual(before);
   expect((await visit("/en/account")).address).toBe("/en/account");
 });
 

@@ -81,13 +81,13 @@ page(
     const compared = await Promise.all(
       ["known1@example.org", "other1@example.org"].map(async (email) => {
         const browser = accounts.otherBrowser();
-        const asked = await ask(browser, email);
+        const codeForm = await ask(browser, email);
         const wrong = await browser.visit("/en/account/code", { code: "12" });
         return {
-          status: asked.status,
-          headers: [...asked.headers.keys()],
-          location: asked.headers.get("location"),
-          cookies: asked.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, "")),
+          status: codeForm.status,
+          headers: [...codeForm.headers.keys()],
+          location: codeForm.headers.get("location"),
+          cookies: codeForm.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, "")),
           wrong: wrong.status,
           html: wrong.html.replaceAll(email, "X").replaceAll(/nonce="[^"]*"/g, ""),
         };

@@ -2,27 +2,29 @@ import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 test("without a choice of the operator's, a page asks nobody but this server", () => {
-  expect(contentSecurityPolicy("n", { asked: [undefined, undefined] })).toBe(contentSecurityPolicy("n"));
+  expect(contentSecurityPolicy("n", { connected: [undefined, undefined] })).toBe(contentSecurityPolicy("n"));
   expect(contentSecurityPolicy("n")).toContain("default-src 'self'");
   expect(contentSecurityPolicy("n")).not.toContain("connect-src");
   expect(contentSecurityPolicy("n")).not.toContain("frame-src");
 });
 
 test("exactly the origins that the operator chose may be asked, and nothing else of the policy changes", () => {
-  const policy = contentSecurityPolicy("n", { asked: ["https://search.example", "https://maps.example"] });
+  const policy = contentSecurityPolicy("n", {
+    connected: ["https://search.example", "https://maps.example"],
+  });
   const [added, ...others] = policy.split("; ").filter((rule) => !contentSecurityPolicy("n").includes(rule));
   expect(added).toBe("connect-src 'self' https://search.example https://maps.example");
   expect(others).toEqual([]);
 });
 
 test("one origin for both is named once", () => {
-  const policy = contentSecurityPolicy("n", { asked: ["https://own.example", "https://own.example"] });
+  const policy = contentSecurityPolicy("n", { connected: ["https://own.example", "https://own.example"] });
   expect(policy).toContain("connect-src 'self' https://own.example;");
 });
 
 test("workers and scripts come from this server only, and nothing is made from text", () => {
   const policy = contentSecurityPolicy("n", {
-    asked: ["https://maps.example"],
+    connected: ["https://maps.example"],
     framed: ["https://films.example"],
   });
   for (const loose of ["blob:", "data:", "unsafe-eval", "unsafe-inline", "wasm-unsafe-eval"]) {

@@ -39,7 +39,7 @@ export function newNonce(): string {
 
 export interface OtherOrigins {
   /** Origins to connect to, chosen by the operator: a hosted search service and a map. */
-  asked?: readonly (string | undefined)[];
+  connected?: readonly (string | undefined)[];
   /** Film players, which load in frames after the reader's consent. */
   framed?: readonly string[];
 }
@@ -48,8 +48,11 @@ export interface OtherOrigins {
  * What a page may load: files of its own origin, and its own inline scripts by their nonce. From other origins, only
  * what the options name.
  */
-export function contentSecurityPolicy(nonce: string, { asked = [], framed = [] }: OtherOrigins = {}): string {
-  const others = new Set(asked.filter((origin) => origin !== undefined));
+export function contentSecurityPolicy(
+  nonce: string,
+  { connected = [], framed = [] }: OtherOrigins = {},
+): string {
+  const others = new Set(connected.filter((origin) => origin !== undefined));
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -7,7 +7,7 @@ const needsBuild = "(needs the built pages: npm run build)";
 
 page(`no line of a log holds a phone, an address, a code, a token or a name ${needsBuild}`, async () => {
   const lines: string[] = [];
-  const collect = (...said: unknown[]) => void lines.push(said.map(String).join(" "));
+  const collect = (...parts: unknown[]) => void lines.push(parts.map(String).join(" "));
   const spies = (["log", "info", "warn", "error", "debug"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(collect),
   );
@@ -38,7 +38,7 @@ page(`no line of a log holds a phone, an address, a code, a token or a name ${ne
 
 page(`no line of a log holds the link of a list, however broken its address is ${needsBuild}`, async () => {
   const lines: string[] = [];
-  const collect = (...said: unknown[]) => void lines.push(said.map(String).join(" "));
+  const collect = (...parts: unknown[]) => void lines.push(parts.map(String).join(" "));
   const spies = (["log", "info", "warn", "error"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(collect),
   );

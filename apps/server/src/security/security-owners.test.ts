@@ -66,16 +66,16 @@ page(`lists of somebody else are neither seen nor changed ${needsBuild}`, async 
   const { database, personId, thief } = await openWithThief();
   const rows = () =>
     database.kysely.selectFrom("lists").selectAll().where("person_id", "=", personId).execute();
-  const kept = await rows();
-  expect(kept.length).toBeGreaterThan(0);
-  for (const { id } of kept) {
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(0);
+  for (const { id } of before) {
     const looked = await thief.visit(`/en/account/lists/${id}`);
     expect(looked.status).toBeGreaterThanOrEqual(400);
     expect(looked.html).not.toContain("Pari");
     for (const intent of ["change", "delete", "share", "add", "remove", "note", "move"])
       await thief.visit(`/en/account/lists/${id}`, { intent, title: "mine", item: "s1", service: "s1" });
   }
-  expect(await rows()).toEqual(kept);
+  expect(await rows()).toEqual(before);
   expect(await database.kysely.selectFrom("list_shares").selectAll().execute()).toEqual([]);
 });
 

@@ -16,10 +16,10 @@ function parts(cookie: string): { name: string; attributes: string[] } {
 
 page(`cookies are of this host, by HTTPS, and no script reads them ${needsBuild}`, async () => {
   const { send, sent } = await openAccounts();
-  const asked = await send("/en/account/sign-in?by=email", { email: "pari@example.org" });
+  const codeForm = await send("/en/account/sign-in?by=email", { email: "pari@example.org" });
   const entered = await send("/en/account/code", { code: codesOf(sent)[0] ?? "" });
   const left = await send("/en/account", { intent: "leave" });
-  const cookies = [asked, entered, left].flatMap(({ headers }) => headers.getSetCookie()).map(parts);
+  const cookies = [codeForm, entered, left].flatMap(({ headers }) => headers.getSetCookie()).map(parts);
   const lasting = cookies.filter(({ attributes }) => !attributes.includes("max-age=0"));
   expect(lasting.map(({ name }) => name)).toEqual([
     "__Host-dragoman.pending",
@@ -98,8 +98,8 @@ page(`ways to sign in are changed by who has shown a code a moment ago ${needsBu
   await database.kysely.updateTable("sessions").set({ created_at: begun }).execute();
   const again = "/en/account/sign-in?again&by=email&to=%2Fen%2Faccount%2Fcontact%3Fby%3Demail";
   expect((await visit("/en/account/contact?by=email")).address).toBe(again);
-  const asked = await send("/en/account/contact?by=email", { email: "other@example.org" });
-  expect(asked.headers.get("location")).toBe(again);
+  const codeForm = await send("/en/account/contact?by=email", { email: "other@example.org" });
+  expect(codeForm.headers.get("location")).toBe(again);
   expect((await send("/en/account/passkeys/prepare", {})).status).toBe(401);
 });
 
@@ -114,12 +114,12 @@ page(`an account is deleted by who has shown a code a moment ago ${needsBuild}`,
   expect(await database.kysely.selectFrom("people").select("email").execute()).toEqual([
     { email: "pari@example.org" },
   ]);
-  const asked = await visit("/en/account?delete=");
-  expect(asked.address).toBe(`${again}%3D`);
-  expect(asked.html).toContain("pari@example.org");
+  const confirmation = await visit("/en/account?delete=");
+  expect(confirmation.address).toBe(`${again}%3D`);
+  expect(confirmation.html).toContain("pari@example.org");
   // After requesting another code, the person still has to prove who they are.
-  const waiting = await visit(asked.address, { email: "pari@example.org" });
-  expect(waiting.html).toContain(
+  const codeForm = await visit(confirmation.address, { email: "pari@example.org" });
+  expect(codeForm.html).toContain(
     "/en/account/sign-in?again=&amp;by=email&amp;to=%2Fen%2Faccount%3Fdelete%3D",
   );
   const back = await visit("/en/account/code", { code: codesOf(sent).at(-1) ?? "" });

@@ -24,7 +24,7 @@ export function createChallenges({
   const attributes = { httpOnly: true, sameSite: "Strict", secure: isSecure, path: "/" } as const;
   return {
     /** Returns the cookie for the browser that requested the challenge. */
-    async keep(purpose: string, challenge: string): Promise<string> {
+    async store(purpose: string, challenge: string): Promise<string> {
       const ticket = randomBytes(24).toString("base64url");
       const expiresAt = new Date(Date.now() + goodMinutes * 60_000).toISOString();
       await storeChallenge(database, {

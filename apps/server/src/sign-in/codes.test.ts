@@ -212,7 +212,7 @@ test("what is proved for something else comes out of what strangers share", asyn
 test("a code that is not sent in the end is told to the operator, and the answer does not wait for it", async () => {
   const database = await openTestDatabase();
   await findOrCreatePerson(database, pari);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let count = 0;
   const codes = createCodes({
     database,
@@ -221,22 +221,22 @@ test("a code that is not sent in the end is told to the operator, and the answer
       count += 1;
       return count > 200 ? Promise.reject(new Error("no line")) : Promise.resolve();
     },
-    onError: (error) => told.push(error),
+    onError: (error) => reported.push(error),
   });
   const ask = (contact: Contact, address: string) =>
     codes.sendToSignIn({ purpose: "sign-in", contact, address, write });
   for (let index = 0; index < 200; index += 1)
     await ask({ phone: `+4930${5_000_000 + index}` }, provider(index));
   expect(await ask(pari, home)).toBe("scarce");
-  expect(told).toEqual([new Error("no line")]);
+  expect(reported).toEqual([new Error("no line")]);
 });
 
 test("what was counted names nobody and no network, and is forgotten when the day is over", async () => {
   const { ask, counts, clock, sent } = await open();
   await ask(home);
-  const kept = JSON.stringify(await counts());
+  const stored = JSON.stringify(await counts());
   for (const plain of ["3012345678", home, "198.51", sent.at(-1)?.text ?? "no code"])
-    expect(kept).not.toContain(plain);
+    expect(stored).not.toContain(plain);
   const counted = (await counts()).map(({ recipient }) => recipient);
   expect(counted.filter((recipient) => !/^[0-9a-f]{64}$/.test(recipient)).toSorted()).toEqual([
     "sms",

@@ -22,7 +22,7 @@ export interface CodeText {
   text: string;
 }
 
-export interface AskedCode {
+export interface CodeRequest {
   /** What the code is for; it is valid for nothing else. */
   purpose: string;
   contact: Contact;
@@ -44,14 +44,14 @@ export interface Codes {
    *
    * @throws {Refusal} `requests-too-many`, `message-not-sent`
    */
-  send(asked: AskedCode): Promise<void>;
+  send(request: CodeRequest): Promise<void>;
   /**
    * Sends a code to sign in, whether the contact has an account or not. Limits that strangers can use up do not block
    * account owners.
    *
    * @throws {Refusal} `requests-too-many` if this network requested too many codes for this contact, `message-not-sent`
    */
-  sendToSignIn(asked: AskedCode): Promise<Sent>;
+  sendToSignIn(request: CodeRequest): Promise<Sent>;
   /** @throws {Refusal} `code-wrong` while tries are left, `code-spent` when only a new code helps. */
   use(shown: { purpose: string; contact: Contact; code: string }): Promise<void>;
   /** Stores for a month, as a keyed hash, that a person signed in from near this address. */
@@ -98,15 +98,15 @@ export function createCodes(options: CodesOptions): Codes {
   function refuseAt(reached: SendLimit | undefined): void {
     if (reached) throw new Refusal("requests-too-many", { seconds: secondsLeft(reached, now()) });
   }
-  async function limitsOf({ contact, address }: AskedCode) {
+  async function limitsOf({ contact, address }: CodeRequest) {
     await purgeSendCounts(database, { before: dayOf(now()) });
     const { recipientHash: recipient } = ownerOf("", contact);
     const limits = sendLimits(hash, { contact, recipient, address, at: now() });
-    refuseAt(await countSend(database, limits.asked));
+    refuseAt(await countSend(database, limits.requested));
     return limits;
   }
   /** Creates a code, and returns the function that sends it. */
-  async function issue({ purpose, contact, write }: AskedCode): Promise<() => Promise<void>> {
+  async function issue({ purpose, contact, write }: CodeRequest): Promise<() => Promise<void>> {
     const owner = ownerOf(purpose, contact);
     const code = String(randomInt(10 ** digits)).padStart(digits, "0");
     await issueCode(database, {
@@ -122,7 +122,7 @@ export function createCodes(options: CodesOptions): Codes {
   const vicinityHash = (personId: string, address: string | undefined) =>
     address === undefined ? undefined : hash("familiar", personId, callerVicinity(address));
   /** Counts the same whether the contact has an account or not, so that no later response reveals it. */
-  async function mayReserve(limits: ReturnType<typeof sendLimits>, { contact, address }: AskedCode) {
+  async function mayReserve(limits: ReturnType<typeof sendLimits>, { contact, address }: CodeRequest) {
     const hashOf = (personId: string) => vicinityHash(personId, address);
     const standing = await findStanding(database, { contact, hashOf, at: now() });
     const hasRoom = (await countIn(limits.forAccount)) === undefined;
@@ -134,17 +134,17 @@ export function createCodes(options: CodesOptions): Codes {
     );
   }
   return {
-    async send(asked) {
-      const limits = await limitsOf(asked);
+    async send(request) {
+      const limits = await limitsOf(request);
       refuseAt(await countIn(limits.forAll));
-      const deliver = await issue(asked);
+      const deliver = await issue(request);
       await deliver();
     },
-    async sendToSignIn(asked) {
-      const limits = await limitsOf(asked);
+    async sendToSignIn(request) {
+      const limits = await limitsOf(request);
       const isScarce = (await countIn(limits.forAll)) !== undefined;
-      const isReserved = isScarce && (await mayReserve(limits, asked));
-      const deliver = await issue(asked);
+      const isReserved = isScarce && (await mayReserve(limits, request));
+      const deliver = await issue(request);
       if (!isScarce) await deliver();
       // Not awaited: the response time would reveal whether there is an account.
       else if (isReserved) deliver().catch(onError);

@@ -118,15 +118,15 @@ test("who has stolen the number or the mailbox makes no passkey, removes none, a
   await addPasskey();
   await byCode();
   const thief = await whoIs();
-  const [kept] = await signIn.passkeys.all(thief);
+  const [passkey] = await signIn.passkeys.all(thief);
   await expect(addPasskey()).rejects.toEqual(refused);
-  await expect(signIn.passkeys.remove(thief, kept?.id ?? "")).rejects.toEqual(refused);
+  await expect(signIn.passkeys.remove(thief, passkey?.id ?? "")).rejects.toEqual(refused);
   const contact = { email: "thief@example.org" };
   await expect(
     signIn.proveContact({ signedIn: thief, contact, browser: "", code: "000000", address }),
   ).rejects.toEqual(refused);
   await byPasskey();
-  await signIn.passkeys.remove(await whoIs(), kept?.id ?? "");
+  await signIn.passkeys.remove(await whoIs(), passkey?.id ?? "");
   expect(await signIn.passkeys.all(await whoIs())).toEqual([]);
 });
 

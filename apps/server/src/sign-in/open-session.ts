@@ -5,7 +5,7 @@ import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import * as z from "zod";
 import { hashSessionToken, makeSessionToken } from "./session-token.ts";
 
-const asked = z.object({
+const bodySchema = z.object({
   personId: z.string(),
   /** Roughly which device. */
   device: z.string(),
@@ -45,14 +45,14 @@ export function hashedSessions({ earlierSecrets }: { earlierSecrets: readonly st
        * Opens a session for a person who has proved who they are. It has no path, so nothing outside this server can
        * call it.
        */
-      openSession: createAuthEndpoint({ method: "POST", body: asked }, async (context) => {
+      openSession: createAuthEndpoint({ method: "POST", body: bodySchema }, async (context) => {
         const { internalAdapter } = context.context;
         const { personId, device, openedBy } = context.body;
         const user = await internalAdapter.findUserById(personId);
         if (!user) return context.json({ opened: false });
         const token = makeSessionToken();
-        const kept = { userAgent: device, openedBy, token: hashSessionToken(token) };
-        const session = await internalAdapter.createSession(personId, false, kept, true);
+        const fields = { userAgent: device, openedBy, token: hashSessionToken(token) };
+        const session = await internalAdapter.createSession(personId, false, fields, true);
         await setSessionCookie(context, { session: { ...session, token }, user });
         return context.json({ opened: true });
       }),

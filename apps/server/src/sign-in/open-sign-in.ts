@@ -7,7 +7,7 @@ import { openCodes } from "./open-codes.ts";
 import { createSignIn } from "./sign-in.ts";
 
 /** For cookies of a server without a configured address, which runs on this machine only. */
-const usualOrigin = "http://localhost";
+const defaultOrigin = "http://localhost";
 
 export interface OpenSignInOptions {
   database: Database;
@@ -18,7 +18,7 @@ export interface OpenSignInOptions {
 
 /** Signing in, with a separate key for everything that is signed or hashed. */
 export function openSignIn({ database, keys, publicOrigin, send }: OpenSignInOptions): SignIn {
-  const origin = publicOrigin ?? usualOrigin;
+  const origin = publicOrigin ?? defaultOrigin;
   return createSignIn({
     database,
     auth: createAuth({

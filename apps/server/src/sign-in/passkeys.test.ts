@@ -189,10 +189,10 @@ test("a device makes one passkey for one person, and one that was removed lets n
   expect(await refusalOf(add(other, device))).toBe("passkey-refused");
   const again = await passkeys.prepare({ signedIn: pari, ...asking });
   expect(again.options).toMatchObject({ excludeCredentials: [{ id: device.id }] });
-  const [kept] = await passkeys.all(pari);
-  await passkeys.remove(other, kept?.id ?? "");
+  const [passkey] = await passkeys.all(pari);
+  await passkeys.remove(other, passkey?.id ?? "");
   expect(await passkeys.all(pari)).toHaveLength(1);
-  await passkeys.remove(pari, kept?.id ?? "");
+  await passkeys.remove(pari, passkey?.id ?? "");
   const { options, headers } = await offered();
   expect(await refusalOf(enter(headers, device.get(options)))).toBe("passkey-refused");
 });

@@ -27,9 +27,9 @@ export interface PasskeysOptions {
   database: Database;
   challenges: Challenges;
   /** Limits calls of one network that create challenges. */
-  offered: CallLimit;
+  mayRequestChallenge: CallLimit;
   /** Limits calls that present a signed challenge. */
-  shown: CallLimit;
+  mayAttempt: CallLimit;
   /** Opens a session for a person who has proved who they are, and returns its cookies. */
   open: (person: {
     personId: string;
@@ -49,10 +49,16 @@ const algorithms = [-8, -7, -257];
  * Passkeys (WebAuthn level 3). The device stores the private key, and the browser binds it to this host, so a phishing
  * page gets nothing. They are optional: a code always lets a person in.
  */
-export function createPasskeys({ database, challenges, offered, shown, open }: PasskeysOptions): PasskeyWays {
+export function createPasskeys({
+  database,
+  challenges,
+  mayRequestChallenge,
+  mayAttempt,
+  open,
+}: PasskeysOptions): PasskeyWays {
   return {
     async prepare({ signedIn, origin, address }) {
-      permitCall(offered(address));
+      permitCall(mayRequestChallenge(address));
       permitChange(signedIn);
       const { actor, person } = signedIn;
       const known = await readPasskeys(database, { actor, personId: person.id });
@@ -70,14 +76,14 @@ export function createPasskeys({ database, challenges, offered, shown, open }: P
         })),
         supportedAlgorithmIDs: algorithms,
       });
-      return { options, cookies: [await challenges.keep(`add ${person.id}`, options.challenge)] };
+      return { options, cookies: [await challenges.store(`add ${person.id}`, options.challenge)] };
     },
     async add({ signedIn, origin, headers, response, name }) {
       permitChange(signedIn);
       const { actor, person } = signedIn;
       const expectedChallenge = await challenges.use(`add ${person.id}`, headers);
       if (expectedChallenge === undefined) throw new Refusal("passkey-refused", {});
-      const { registrationInfo } = await orRefused(() =>
+      const { registrationInfo } = await refuseOnError(() =>
         verifyRegistrationResponse({
           // A cast, because the library validates each field, and throws if one is wrong.
           response: response as RegistrationResponseJSON,
@@ -105,22 +111,22 @@ export function createPasskeys({ database, challenges, offered, shown, open }: P
       return open({ personId: person.id, device: name, headers });
     },
     async offer({ origin, address }) {
-      permitCall(offered(address));
+      permitCall(mayRequestChallenge(address));
       const options = await generateAuthenticationOptions({
         rpID: new URL(origin).hostname,
         userVerification: "required",
       });
-      return { options, cookies: [await challenges.keep("enter", options.challenge)] };
+      return { options, cookies: [await challenges.store("enter", options.challenge)] };
     },
     async enter({ origin, headers, response, device, address }) {
-      permitCall(shown(address));
+      permitCall(mayAttempt(address));
       const expectedChallenge = await challenges.use("enter", headers);
       const passkey = await findPasskey(database, idOf(response));
       // The refusal does not reveal whether there is such a passkey.
       if (expectedChallenge === undefined || !passkey) throw new Refusal("passkey-refused", {});
       // A cast, as above.
       const signed = response as AuthenticationResponseJSON;
-      const { verified, authenticationInfo } = await orRefused(() =>
+      const { verified, authenticationInfo } = await refuseOnError(() =>
         verifyAuthenticationResponse({
           response: signed,
           expectedChallenge,
@@ -161,7 +167,7 @@ function permitChange(signedIn: SignedIn): void {
 }
 
 /** The library throws plain errors for invalid input, which is no bug of ours. */
-async function orRefused<Result>(verify: () => Promise<Result>): Promise<Result> {
+async function refuseOnError<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();
   } catch (error) {
@@ -190,6 +196,6 @@ const transportNames: readonly AuthenticatorTransportFuture[] = [
 ];
 
 /** Devices report these themselves, so only values that browsers know are stored and returned. */
-function knownTransports(said: readonly string[]): AuthenticatorTransportFuture[] {
-  return transportNames.filter((name) => said.includes(name));
+function knownTransports(reported: readonly string[]): AuthenticatorTransportFuture[] {
+  return transportNames.filter((name) => reported.includes(name));
 }

@@ -4,7 +4,7 @@ import type { PendingSignIn } from "@dragoman/pages/site/sign-in.server.ts";
 import { cookieName } from "./cookie-name.ts";
 
 /** Seconds. A little longer than a code is valid. */
-const longest = 15 * 60;
+const lifetime = 15 * 60;
 
 /**
  * Stores in the browser, until the code is entered, where a code was sent: in no address, and in no table of ours.
@@ -14,9 +14,9 @@ export function createPendingContacts({ secret, isSecure }: { secret: string; is
   const name = cookieName("pending", isSecure);
   const attributes = { httpOnly: true, sameSite: "Lax", secure: isSecure, path: "/" } as const;
   return {
-    keep: (pending: PendingSignIn): Promise<string> =>
-      serializeSigned(name, encode(pending), secret, { ...attributes, maxAge: longest }),
-    forget: (): Promise<string> => serializeSigned(name, "", secret, { ...attributes, maxAge: 0 }),
+    store: (pending: PendingSignIn): Promise<string> =>
+      serializeSigned(name, encode(pending), secret, { ...attributes, maxAge: lifetime }),
+    clear: (): Promise<string> => serializeSigned(name, "", secret, { ...attributes, maxAge: 0 }),
     async read(headers: Headers): Promise<PendingSignIn | null> {
       const { [name]: value } = await parseSigned(headers.get("cookie") ?? "", secret, name);
       return typeof value === "string" && value !== "" ? decode(value) : null;

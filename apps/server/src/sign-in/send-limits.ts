@@ -6,7 +6,7 @@ import { callerNetworks } from "../security/caller-network.ts";
 export type Hash = (...parts: string[]) => string;
 
 /** A requested code. */
-export interface WantedCode {
+export interface RequestedCode {
   contact: Contact;
   /** The hash of the phone number or e-mail address. */
   recipient: string;
@@ -53,16 +53,16 @@ const ceilings: Record<"callingCode" | "sms" | "email", Record<Standing, number>
  * All counters for a code. Every list counts networks before recipients, and those before shared counters, so that
  * concurrent transactions lock in the same order.
  */
-export function sendLimits(hash: Hash, wanted: WantedCode) {
-  const { contact, recipient, address, at } = wanted;
+export function sendLimits(hash: Hash, code: RequestedCode) {
+  const { contact, recipient, address, at } = code;
   const day = dayOf(at);
   const hour = at.toISOString().slice(0, 13);
   const networks = address === undefined ? [] : callerNetworks(address);
   const [narrowest = ""] = networks.map(({ network }) => network);
   const of = (what: string, network: string) => hash(what, recipient, network);
-  const hourAndDay = (counted: string, mostHour: number, mostDay: number): SendLimit[] => [
-    { recipient: counted, span: hour, most: mostHour },
-    { recipient: counted, span: day, most: mostDay },
+  const hourAndDay = (counted: string, maxPerHour: number, maxPerDay: number): SendLimit[] => [
+    { recipient: counted, span: hour, most: maxPerHour },
+    { recipient: counted, span: day, most: maxPerDay },
   ];
   const sent = hourAndDay(of("sent", narrowest), Infinity, Infinity);
   const spare = [
@@ -88,7 +88,7 @@ export function sendLimits(hash: Hash, wanted: WantedCode) {
   });
   return {
     /** Requests of this network, whether a code is sent or not. */
-    asked: hourAndDay(of("asker", narrowest), most.askerHour, most.askerDay),
+    requested: hourAndDay(of("asker", narrowest), most.askerHour, most.askerDay),
     /** If one of these lists has room, anybody may have a code sent. */
     forAll: own.map((limits) => [...ofNetworks, ...limits, ...ceilingsOf(contact, "stranger", day)]),
     /** If one of these lists and `ceiling("account")` have room, the owner of an account may, too. */

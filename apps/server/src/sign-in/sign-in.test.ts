@@ -97,12 +97,12 @@ test("whoever shows the code is in, and is the same person the next time", async
 test("a code is kept as nobody could read it, and so is whom it went to", async () => {
   const { database, ask, lastCode } = await open();
   await ask(pari);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await database.kysely.selectFrom("one_time_codes").selectAll().execute(),
     await database.kysely.selectFrom("sent_counts").selectAll().execute(),
   ]);
-  expect(kept).not.toContain(lastCode());
-  expect(kept).not.toContain("3012345678");
+  expect(stored).not.toContain(lastCode());
+  expect(stored).not.toContain("3012345678");
 });
 
 test("nobody is made by asking for a code, or by showing a wrong one", async () => {
@@ -278,11 +278,11 @@ test("another phone or address is somebody's once they have shown its code, and 
   const his = await signIn.whoIs(withCookies(await show(other, lastCode())));
   if (!his) throw new Error("Nobody is signed in.");
   const hisPending = { ...pending, personId: his.person.id };
-  const asked = await browserOf(
+  const requester = await browserOf(
     signIn,
     await signIn.sendCode({ pending: hisPending, write, address: undefined }),
   );
-  const taken = signIn.proveContact({ ...shown, browser: asked, code: lastCode(), signedIn: his });
+  const taken = signIn.proveContact({ ...shown, browser: requester, code: lastCode(), signedIn: his });
   expect(await refusalOf(taken)).toBe("contact-taken");
 });
 

@@ -56,10 +56,10 @@ interface Opening {
 }
 
 /** Per caller and in total, in ten minutes: more than people who share a connection need. */
-const mostAsked = { each: 20, all: 2000, milliseconds: 600_000 };
+const codeLimits = { each: 20, all: 2000, milliseconds: 600_000 };
 /** The sign-in page requests a challenge each time it opens, so these are many; each costs a row for minutes. */
-const mostOffered = { each: 200, all: 10_000, milliseconds: 600_000 };
-const mostShown = { each: 60, all: 6000, milliseconds: 600_000 };
+const challengeLimits = { each: 200, all: 10_000, milliseconds: 600_000 };
+const attemptLimits = { each: 60, all: 6000, milliseconds: 600_000 };
 
 /** A session ends this many days after it began, however often it is used. */
 const longestDays = 365;
@@ -68,9 +68,9 @@ const longestDays = 365;
 export function createSignIn(options: SignInOptions): SignIn {
   const { database, auth, codes, secret, challengeSecret, isSecure, host } = options;
   const pendings = createPendingContacts({ secret, isSecure });
-  const mayAsk = limitCalls(mostAsked);
-  const offered = limitCalls(mostOffered);
-  const shown = limitCalls(mostShown);
+  const mayRequestCode = limitCalls(codeLimits);
+  const mayRequestChallenge = limitCalls(challengeLimits);
+  const mayAttempt = limitCalls(attemptLimits);
   async function whoIs(headers: Headers): Promise<SignedIn | null> {
     // Most visitors have no cookie of ours, and need no database query.
     if (!headers.get("cookie")?.includes("dragoman.")) return null;
@@ -95,14 +95,14 @@ export function createSignIn(options: SignInOptions): SignIn {
     if (earlier) await auth.api.revokeSession({ headers, body: { token: earlier.session.token } });
     const { theme } = await readPerson(database, { actor: "system", id: personId });
     const answer = await auth.api.openSession({ body: { personId, device, openedBy }, asResponse: true });
-    await tellTrail({ personId, openedBy });
+    await auditSignIn({ personId, openedBy });
     await codes.rememberNetwork({ personId, address });
     return [...answer.headers.getSetCookie(), themeCookie(theme, { isSecure })];
   }
   /**
    * Visits of members are private. Sign-ins of people with a role are in the audit log, for everybody else who has one.
    */
-  async function tellTrail({ personId, openedBy }: Pick<Opening, "personId" | "openedBy">) {
+  async function auditSignIn({ personId, openedBy }: Pick<Opening, "personId" | "openedBy">) {
     const actor = await readActor(database, personId);
     if (actor.grants.length === 0) return;
     const object = { table: "people", id: personId };
@@ -111,37 +111,37 @@ export function createSignIn(options: SignInOptions): SignIn {
   return {
     host,
     async sendCode({ pending, write, address }) {
-      permitCall(mayAsk(address));
-      const waiting = { ...pending, browser: randomUUID() };
-      const asked = { purpose: purposeOf(waiting), contact: pending.contact, address, write };
-      const isScarce = pending.personId === null && (await codes.sendToSignIn(asked)) === "scarce";
-      if (pending.personId !== null) await codes.send(asked);
-      return [await pendings.keep({ ...waiting, ...(isScarce && { isScarce }) })];
+      permitCall(mayRequestCode(address));
+      const bound = { ...pending, browser: randomUUID() };
+      const request = { purpose: purposeOf(bound), contact: pending.contact, address, write };
+      const isScarce = pending.personId === null && (await codes.sendToSignIn(request)) === "scarce";
+      if (pending.personId !== null) await codes.send(request);
+      return [await pendings.store({ ...bound, ...(isScarce && { isScarce }) })];
     },
     pending: (headers) => pendings.read(headers),
     async enter({ contact, browser, code, device, headers, locale, address }) {
-      permitCall(shown(address));
+      permitCall(mayAttempt(address));
       await codes.use({ purpose: purposeOf({ personId: null, browser }), contact, code });
       const person = await findOrCreatePerson(database, contact);
       const { id } = person;
       await markReached(database, { person, contact, locale });
       const cookies = await open({ personId: id, device, headers, openedBy: "code", address });
-      return [...cookies, await pendings.forget()];
+      return [...cookies, await pendings.clear()];
     },
     async proveContact({ signedIn, contact, browser, code, address }) {
-      permitCall(shown(address));
+      permitCall(mayAttempt(address));
       // The session may have changed since the code was requested.
       if (signedIn.passkeyNeed === "needed") throw new Refusal("sign-in-needed");
       const { actor, person } = signedIn;
       await codes.use({ purpose: purposeOf({ personId: person.id, browser }), contact, code });
       await changeContact(database, { actor, id: person.id, contact });
-      return [await pendings.forget()];
+      return [await pendings.clear()];
     },
     passkeys: createPasskeys({
       database,
       challenges: createChallenges({ database, secret: challengeSecret, isSecure }),
-      offered,
-      shown,
+      mayRequestChallenge,
+      mayAttempt,
       open: (opening) => open({ ...opening, openedBy: "passkey" }),
     }),
     whoIs,

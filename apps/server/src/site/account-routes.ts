@@ -7,7 +7,7 @@ import { problemResponse } from "../problem.ts";
 export const savedPath = "/:locale/account/saved";
 export const exportPath = "/:locale/account/export.json";
 
-const unkept = { "Cache-Control": "no-store" };
+const noStore = { "Cache-Control": "no-store" };
 
 /** UTF-16 units: longer than any id. */
 const longestId = 64;
@@ -41,7 +41,7 @@ export async function mergeSaved(
       here: isSame ? here : here.filter((id) => !known.includes(id)),
       known: isSame ? known : [],
     });
-    return Response.json({ person: person.id, ids }, { headers: unkept });
+    return Response.json({ person: person.id, ids }, { headers: noStore });
   } catch (error) {
     if (error instanceof Refusal) return problemResponse(error);
     throw error;
@@ -55,14 +55,14 @@ export async function exportAccount(
 ): Promise<Response> {
   const signedIn = await site.signIn.whoIs(request.headers);
   if (!signedIn) {
-    const headers = { ...unkept, Location: `/${encodeURIComponent(locale)}/account/sign-in` };
+    const headers = { ...noStore, Location: `/${encodeURIComponent(locale)}/account/sign-in` };
     return new Response(null, { status: 303, headers });
   }
   const { actor, person } = signedIn;
-  const kept = await site.people.exportPerson({ actor, id: person.id });
-  return new Response(JSON.stringify(kept, null, 2), {
+  const data = await site.people.exportPerson({ actor, id: person.id });
+  return new Response(JSON.stringify(data, null, 2), {
     headers: {
-      ...unkept,
+      ...noStore,
       "Content-Type": "application/json",
       "Content-Disposition": 'attachment; filename="dragoman-account.json"',
     },

@@ -9,12 +9,12 @@ const needsBuild = "(needs the built pages: npm run build)";
 page(`somebody signs in with a phone, in Arabic, without scripts ${needsBuild}`, async () => {
   const { visit, sent, browser } = await openAccounts();
   expect((await visit("/ar/account")).address).toBe("/ar/account/sign-in");
-  const asked = await visit("/ar/account/sign-in?to=%2Far%2Fabout", {
+  const codeForm = await visit("/ar/account/sign-in?to=%2Far%2Fabout", {
     number: "٠١٥١٢٣٤٥٦٧٨٩",
     country: "DE",
   });
-  expect(asked.address).toBe("/ar/account/code");
-  expect(asked.html).toContain("+49 1512 3456789");
+  expect(codeForm.address).toBe("/ar/account/code");
+  expect(codeForm.html).toContain("+49 1512 3456789");
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ channel: "sms", to: "+4915123456789" });
   expect(sent[0]?.text).toMatch(/\n@help\.example #\d{6}$/);
@@ -40,11 +40,11 @@ page(`who comes to write a code that nobody waits for is told so ${needsBuild}`,
   const { visit } = await openAccounts();
   const { address, html } = await visit("/en/account/code");
   expect(address).toBe("/en/account/sign-in?spent");
-  const told = /role="alert">This code is no longer good. Ask for a new one./;
-  expect(html).toMatch(told);
-  expect((await visit("/en/account/sign-in")).html).not.toMatch(told);
+  const alert = /role="alert">This code is no longer good. Ask for a new one./;
+  expect(html).toMatch(alert);
+  expect((await visit("/en/account/sign-in")).html).not.toMatch(alert);
   const answered = await visit(address, { number: " ", country: "DE" });
-  expect(answered.html).not.toMatch(told);
+  expect(answered.html).not.toMatch(alert);
 });
 
 page(`nothing in the field is said at the field ${needsBuild}`, async () => {
@@ -95,8 +95,8 @@ page(`what is kept of somebody is theirs to take and to delete ${needsBuild}`, a
   const { enter, visit, database } = await openAccounts();
   await enter("pari@example.org");
   await visit("/en/account/profile", { name: "پری" });
-  const kept = JSON.parse((await visit("/en/account/export.json")).html) as { person: { id: string } };
-  expect(kept).toMatchObject({ person: { displayName: "پری", email: "pari@example.org" } });
+  const exported = JSON.parse((await visit("/en/account/export.json")).html) as { person: { id: string } };
+  expect(exported).toMatchObject({ person: { displayName: "پری", email: "pari@example.org" } });
   expect((await visit("/en/account?delete")).html).toContain('value="delete"');
   expect(await visit("/en/account", { intent: "delete" })).toMatchObject({ address: "/en" });
   expect((await visit("/en/account")).address).toBe("/en/account/sign-in");

@@ -31,9 +31,9 @@ export function createDirectory(database: Database): Directory {
     },
     findMedia: (serviceIds) => findMediaOfServices(database, serviceIds),
     async findTerms(slugs) {
-      const asked = new Set(slugs.filter((slug) => !controlCharacter.test(slug)));
-      const terms = await findTerms(database, [...asked].flatMap(codesOf));
-      return terms.filter((term) => asked.has(categorySlug(term)));
+      const validSlugs = new Set(slugs.filter((slug) => !controlCharacter.test(slug)));
+      const terms = await findTerms(database, [...validSlugs].flatMap(codesOf));
+      return terms.filter((term) => validSlugs.has(categorySlug(term)));
     },
     holdsSample: remembered(() => holdsSource(database, sampleSource)),
     languages: remembered(() => findLanguagesUsed(database)),

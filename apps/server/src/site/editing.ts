@@ -26,8 +26,8 @@ import type { Editing } from "@dragoman/pages/site/editing.server.ts";
 import { limitCalls } from "../security/call-limit.ts";
 import { withEntrySource } from "./directory.ts";
 import type { SendMessage } from "../messages/message.ts";
-import { tellOfClaim } from "../messages/tell-of-claim.ts";
-import { tellPerson } from "../messages/tell-person.ts";
+import { notifyOfClaim } from "../messages/notify-of-claim.ts";
+import { notifyPerson } from "../messages/notify-person.ts";
 import type { Codes } from "../sign-in/codes.ts";
 
 export interface EditingOptions {
@@ -38,13 +38,13 @@ export interface EditingOptions {
 }
 
 /** Per caller and in total, in ten minutes. */
-const mostAsked = { each: 20, all: 500, milliseconds: 600_000 };
-const mostShown = { each: 60, all: 2000, milliseconds: 600_000 };
+const codeLimits = { each: 20, all: 500, milliseconds: 600_000 };
+const attemptLimits = { each: 60, all: 2000, milliseconds: 600_000 };
 
 /** What editors request and change, for this database. */
 export function createEditing({ database, codes, send, onError }: EditingOptions): Editing {
-  const asked = limitCalls(mostAsked);
-  const shown = limitCalls(mostShown);
+  const mayRequestCode = limitCalls(codeLimits);
+  const mayAttempt = limitCalls(attemptLimits);
   return {
     ...bindQueries(database, {
       organizationsOf: readOrganizationsOf,
@@ -71,21 +71,21 @@ export function createEditing({ database, codes, send, onError }: EditingOptions
       return { table: "organizations", found: withEntrySource(previewed.found) };
     },
     async sendClaimCode({ actor, claimId, contactId, write, address }) {
-      permitCall(asked(address));
+      permitCall(mayRequestCode(address));
       const contact = await claimContact(database, { actor, claimId, contactId });
       await codes.send({ purpose: purposeOf(claimId), contact, address, write });
     },
     async proveClaim({ actor, claimId, contactId, code, address }) {
-      permitCall(shown(address));
+      permitCall(mayAttempt(address));
       const contact = await claimContact(database, { actor, claimId, contactId });
       await codes.use({ purpose: purposeOf(claimId), contact, code });
       return proveClaim(database, { actor, claimId, contactId });
     },
-    tellOfClaim: (asked) => tellOfClaim({ ...asked, database, send, onError }),
+    tellOfClaim: (claim) => notifyOfClaim({ ...claim, database, send, onError }),
     async tell({ personId, write }) {
       try {
         const person = await readPerson(database, { actor: "system", id: personId });
-        await tellPerson({ person, write, send });
+        await notifyPerson({ person, write, send });
       } catch (error) {
         onError(error);
       }

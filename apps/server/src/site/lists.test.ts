@@ -98,8 +98,8 @@ page(`a service is put into a list that there is, or into a new one ${needsBuild
   const accounts = await open();
   const { visit } = accounts;
   const path = await listOf(accounts, []);
-  const asked = await visit(`/en/account/lists/add?service=${kitchen}`);
-  expect(asked.html).toContain("Warm kitchen");
+  const signInForm = await visit(`/en/account/lists/add?service=${kitchen}`);
+  expect(signInForm.html).toContain("Warm kitchen");
   const put = await visit("/en/account/lists/add", { service: kitchen, list: path.split("/").at(-1) ?? "" });
   expect(put.address).toBe(`${path}?did=saved`);
   expect(put.html).toContain("Warm kitchen");
@@ -177,7 +177,7 @@ page(`a link opens the list for anybody, in another language, and names nobody $
   });
   await accounts.visit(path, { intent: "note", service: kitchen, note: "ask for Sara" });
   const quiet = await linkOf(accounts, path);
-  const told = await linkOf(accounts, path, { notes: "yes" });
+  const withNotes = await linkOf(accounts, path, { notes: "yes" });
   const visitor = accounts.otherBrowser();
   const answer = await visitor.send(quiet);
   const html = await answer.text();
@@ -189,9 +189,9 @@ page(`a link opens the list for anybody, in another language, and names nobody $
   expect(html).toContain("Warm kitchen");
   for (const secret of ["Amanuel", "Clinic", "papers", "Sara", "helper@example.org"])
     expect(html, secret).not.toContain(secret);
-  expect((await visitor.visit(told)).html).toContain('lang="en" dir="auto">ask for Sara');
+  expect((await visitor.visit(withNotes)).html).toContain('lang="en" dir="auto">ask for Sara');
   // The tab and the history of a shared phone reveal nothing.
-  expect((await visitor.visit(told.replace("/ti/", "/en/"))).html).toContain("<title>Dragoman</title>");
+  expect((await visitor.visit(withNotes.replace("/ti/", "/en/"))).html).toContain("<title>Dragoman</title>");
 });
 
 page(

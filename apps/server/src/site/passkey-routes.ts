@@ -8,14 +8,14 @@ import { problemResponse } from "../problem.ts";
 /** Beside the account pages, in the language of the page that sends the request. */
 export const passkeysPath = "/:locale/account/passkeys/:step";
 
-interface Asked {
+interface PasskeyContext {
   site: Pick<Site, "signIn">;
   step: string;
   origin: string;
   address: string | undefined;
 }
 
-type Step = (request: Request, asked: Asked) => Promise<Response>;
+type Step = (request: Request, context: PasskeyContext) => Promise<Response>;
 
 /**
  * Both steps of both WebAuthn ceremonies: the challenge, and the signed response. `prepare` and `add` are for a
@@ -47,18 +47,18 @@ const steps: Readonly<Partial<Record<string, Step>>> = {
 };
 
 /** `POST` of JSON, from pages of this origin only: browsers always send the origin of such a request. */
-export async function answerPasskey(request: Request, asked: Asked): Promise<Response> {
+export async function answerPasskey(request: Request, context: PasskeyContext): Promise<Response> {
   try {
-    if (request.headers.get("origin") !== asked.origin) throw new Refusal("page-foreign");
-    const step = Object.hasOwn(steps, asked.step) ? steps[asked.step] : undefined;
-    return step ? await step(request, asked) : new Response(null, { status: 404 });
+    if (request.headers.get("origin") !== context.origin) throw new Refusal("page-foreign");
+    const step = Object.hasOwn(steps, context.step) ? steps[context.step] : undefined;
+    return step ? await step(request, context) : new Response(null, { status: 404 });
   } catch (error) {
     if (error instanceof Refusal) return problemResponse(error);
     throw error;
   }
 }
 
-async function requireSignedIn({ headers }: Request, site: Asked["site"]): Promise<SignedIn> {
+async function requireSignedIn({ headers }: Request, site: PasskeyContext["site"]): Promise<SignedIn> {
   const signedIn = await site.signIn.whoIs(headers);
   if (!signedIn) throw new Refusal("sign-in-needed");
   return signedIn;

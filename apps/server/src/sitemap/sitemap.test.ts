@@ -50,9 +50,9 @@ function read(text: string) {
         open = name;
         if (name === "xhtml:link") alternates.push(attributes);
       },
-      ontext(said) {
-        if (open === "loc") addresses.push(said);
-        if (open === "lastmod") changes.push(said);
+      ontext(piece) {
+        if (open === "loc") addresses.push(piece);
+        if (open === "lastmod") changes.push(piece);
       },
       onclosetag: () => (open = ""),
     },

@@ -16,16 +16,16 @@ type Edge = (typeof edges)[number];
 
 /** The part of an area inside the picture (Sutherland–Hodgman clipping); empty if there is none. */
 export function clipArea(ring: readonly Pixel[]): Pixel[] {
-  let kept: Pixel[] = [...ring];
+  let clipped: Pixel[] = [...ring];
   for (const edge of edges) {
-    const before = kept;
-    kept = before.flatMap((pixel, index) => {
+    const before = clipped;
+    clipped = before.flatMap((pixel, index) => {
       const last = before[index - 1] ?? before.at(-1) ?? pixel;
       const crossing = isIn(pixel, edge) === isIn(last, edge) ? [] : [crossingOf(last, pixel, edge)];
       return isIn(pixel, edge) ? [...crossing, pixel] : crossing;
     });
   }
-  return kept.length > 2 ? kept : [];
+  return clipped.length > 2 ? clipped : [];
 }
 
 /** The parts of a line inside the picture or leading out of it. */

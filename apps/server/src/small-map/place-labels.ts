@@ -18,7 +18,7 @@ interface Box {
 }
 
 /** More names would be unreadable in a small picture. */
-const mostLabels = 9;
+const maxLabels = 9;
 
 /** The names to draw, the best known first, without overlapping each other or `taken`. */
 export function placeLabels(
@@ -30,7 +30,7 @@ export function placeLabels(
   const labels: Label[] = [];
   const texts = new Set<string>();
   for (const { at, names, kind } of named.toSorted((one, other) => one.rank - other.rank)) {
-    if (labels.length === mostLabels) break;
+    if (labels.length === maxLabels) break;
     const text = names[key] ?? names["name"] ?? "";
     if (text === "" || texts.has(text) || kind === "country") continue;
     const [x, middle] = frame.place(at);

@@ -94,12 +94,12 @@ async function tilesOf(
 ): Promise<Tile[]> {
   const across = 2 ** z;
   const within = (part: number) => Math.min(across - 1, Math.max(0, Math.floor(part * across)));
-  const wanted: { x: number; y: number }[] = [];
+  const tiles: { x: number; y: number }[] = [];
   for (let x = within(box.west); x <= within(box.east); x += 1) {
-    for (let y = within(box.north); y <= within(box.south); y += 1) wanted.push({ x, y });
+    for (let y = within(box.north); y <= within(box.south); y += 1) tiles.push({ x, y });
   }
   const found = await Promise.all(
-    wanted.map(async ({ x, y }) => {
+    tiles.map(async ({ x, y }) => {
       const tile = await archive?.getZxy(z, x, y);
       return tile ? [{ z, x, y, content: new VectorTile(new PbfReader(new Uint8Array(tile.data))) }] : [];
     }),

@@ -73,17 +73,17 @@ test("no name stands on another, on the sign, or half outside", async () => {
 });
 
 test("where few names are known, more of the land is shown, and at last the land alone", async () => {
-  const asked: number[] = [];
+  const zooms: number[] = [];
   const empty: Basemap = {
     ...basemap,
     names: ({ north, south }) => {
-      asked.push(south - north);
+      zooms.push(south - north);
       return Promise.resolve([]);
     },
   };
   const map = await smallMap(empty, { points: [point], locale: "en", kilometres });
-  expect(asked).toHaveLength(4);
-  expect(asked).toEqual(asked.toSorted((one, other) => one - other));
+  expect(zooms).toHaveLength(4);
+  expect(zooms).toEqual(zooms.toSorted((one, other) => one - other));
   expect(map.labels).toEqual([]);
   expect(map.rings.map(({ label }) => label.text)).toEqual(["16 km", "40 km"]);
 });

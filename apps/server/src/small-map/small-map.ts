@@ -93,14 +93,14 @@ async function groundOf(
 const shortestStep = 2;
 
 function simplified(line: readonly Pixel[]): Pixel[] {
-  const kept: Pixel[] = [];
+  const remaining: Pixel[] = [];
   for (const [index, pixel] of line.entries()) {
-    const last = kept.at(-1);
+    const last = remaining.at(-1);
     const isLast = index === line.length - 1;
     if (!last || isLast || Math.hypot(pixel[0] - last[0], pixel[1] - last[1]) >= shortestStep)
-      kept.push(pixel);
+      remaining.push(pixel);
   }
-  return kept;
+  return remaining;
 }
 
 /** Pixels: a smaller island is a speck. */

@@ -30,11 +30,11 @@ export function openSpeechCache({ directory, most }: SpeechCacheOptions): Speech
     return known;
   }
 
-  async function removeOldest(kept: Map<string, number>): Promise<void> {
-    let total = [...kept.values()].reduce((sum, bytes) => sum + bytes, 0);
-    for (const [name, bytes] of kept) {
+  async function removeOldest(sizes: Map<string, number>): Promise<void> {
+    let total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+    for (const [name, bytes] of sizes) {
       if (total <= most) return;
-      kept.delete(name);
+      sizes.delete(name);
       total -= bytes;
       await rm(pathOf(name), { force: true });
     }
@@ -42,25 +42,25 @@ export function openSpeechCache({ directory, most }: SpeechCacheOptions): Speech
 
   return {
     async read(name) {
-      const kept = await files();
-      const bytes = kept.get(name);
+      const sizes = await files();
+      const bytes = sizes.get(name);
       if (bytes === undefined) return undefined;
       const content = await readFile(pathOf(name)).catch(absent);
-      kept.delete(name);
+      sizes.delete(name);
       // The folder was emptied, or the machine stopped while writing.
       if (content?.length !== bytes) return undefined;
-      kept.set(name, bytes);
+      sizes.set(name, bytes);
       return content;
     },
     async write(name, bytes) {
-      const kept = await files();
+      const sizes = await files();
       const path = pathOf(name);
       const writing = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
       await writeFile(writing, bytes);
       await rename(writing, path);
-      kept.set(name, bytes.length);
-      await removeOldest(kept);
+      sizes.set(name, bytes.length);
+      await removeOldest(sizes);
     },
   };
 }

@@ -15,7 +15,7 @@ export interface VoicedText {
 export type SpeechProcess = ChildQueue<VoicedText>;
 
 export interface SpeechProcessOptions extends Partial<
-  Pick<ChildQueueOptions, "longest" | "mostWaiting" | "idle" | "rests">
+  Pick<ChildQueueOptions, "timeout" | "maxWaiting" | "idle" | "pauses">
 > {
   /** The folder of the program, the only one that it may read. */
   directory: string;
@@ -24,11 +24,11 @@ export interface SpeechProcessOptions extends Partial<
 }
 
 const second = 1000;
-const usualRests = [1 * second, 10 * second, 60 * second, 600 * second] as const;
+const defaultPauses = [1 * second, 10 * second, 60 * second, 600 * second] as const;
 
 export function createSpeechProcess(options: SpeechProcessOptions): SpeechProcess {
   const { directory, onError } = options;
-  const { longest = 20 * second, mostWaiting = 40, idle = 300 * second, rests = usualRests } = options;
+  const { timeout = 20 * second, maxWaiting = 40, idle = 300 * second, pauses = defaultPauses } = options;
   return createChildQueue({
     start: () =>
       fork(`${directory}/speak.mjs`, [], {
@@ -39,13 +39,13 @@ export function createSpeechProcess(options: SpeechProcessOptions): SpeechProces
         serialization: "advanced",
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       }),
-    longest,
-    mostWaiting,
+    timeout,
+    maxWaiting,
     idle,
-    rests,
+    pauses,
     busy,
-    problem(words) {
-      onError(new Error(words));
+    problem(message) {
+      onError(new Error(message));
       return new Refusal("speech-absent");
     },
     broken(error, seconds) {

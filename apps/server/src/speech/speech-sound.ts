@@ -15,15 +15,15 @@ export function soundResponse(request: Request, { mp3, tag }: { mp3: Uint8Array;
     ETag: tag,
   });
   if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
-  const wanted = parseRange(request.headers.get("range"), mp3.length);
-  if (wanted === "none") {
+  const part = parseRange(request.headers.get("range"), mp3.length);
+  if (part === "none") {
     headers.set("Content-Range", `bytes */${mp3.length}`);
     return new Response(null, { status: 416, headers });
   }
-  const range = wanted === "all" ? { first: 0, last: mp3.length - 1 } : wanted;
+  const range = part === "all" ? { first: 0, last: mp3.length - 1 } : part;
   const body = Uint8Array.from(mp3.subarray(range.first, range.last + 1));
   headers.set("Content-Length", String(body.length));
-  if (wanted === "all") return new Response(body, { headers });
+  if (part === "all") return new Response(body, { headers });
   headers.set("Content-Range", `bytes ${range.first}-${range.last}/${mp3.length}`);
   return new Response(body, { status: 206, headers });
 }

@@ -35,18 +35,22 @@ function open(changes: Partial<SpeechOptions> = {}): Speech {
   return speech;
 }
 
-interface Asked {
+interface SpeechRequest {
   language?: string;
   headers?: Record<string, string>;
   address?: string;
 }
 
-function ask({ source }: Speech, text: string, { language = "de", headers = {}, address }: Asked = {}) {
+function ask(
+  { source }: Speech,
+  text: string,
+  { language = "de", headers = {}, address }: SpeechRequest = {},
+) {
   const request = new Request("http://localhost/sound", { headers });
   return source.answer(request, { spoken: { text, language }, address });
 }
 
-async function kept(): Promise<string[]> {
+async function cachedFiles(): Promise<string[]> {
   const files = await readdir(dataDirectory, { recursive: true });
   return files.filter((name) => name.endsWith(".mp3")).map((name) => name.slice(-44));
 }
@@ -60,7 +64,7 @@ test("a sentence is answered as MP3, for good, and is kept by its content", asyn
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect([bytes[0], bytes[1]]).toEqual([0xff, 0xf3]);
   expect(answer.headers.get("content-length")).toBe(String(bytes.length));
-  expect(await kept()).toEqual([speech.source.soundName({ text: "Guten Tag", language: "de" })]);
+  expect(await cachedFiles()).toEqual([speech.source.soundName({ text: "Guten Tag", language: "de" })]);
 });
 
 test("what is kept is not made again, even by a server that begins anew", async () => {
@@ -128,29 +132,29 @@ test("an address has so many sentences made in a minute, and hears what is kept 
 });
 
 test("a program that crashes refuses those who ask, and speaks again after a rest", async () => {
-  const speech = open({ process: { rests: [1] } });
-  const [crashed, waiting] = await Promise.all([ask(speech, "crash"), ask(speech, "Guten Tag")]);
-  expect([crashed.status, waiting.status]).toEqual([503, 503]);
+  const speech = open({ process: { pauses: [1] } });
+  const [crashed, next] = await Promise.all([ask(speech, "crash"), ask(speech, "Guten Tag")]);
+  expect([crashed.status, next.status]).toEqual([503, 503]);
   expect(await crashed.json()).toMatchObject({ type: "speech-busy" });
   expect(String(errors[0])).toContain("ended (3)");
   await expect.poll(async () => (await ask(speech, "Guten Tag")).status).toBe(200);
 });
 
 test("while it rests, nobody waits", async () => {
-  const speech = open({ process: { rests: [60_000] } });
+  const speech = open({ process: { pauses: [60_000] } });
   await ask(speech, "crash");
   const refused = await ask(speech, "Guten Tag");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
 });
 
 test("a text that takes too long is given up, and its program stopped", async () => {
-  const speech = open({ process: { longest: 300, rests: [1] } });
+  const speech = open({ process: { timeout: 300, pauses: [1] } });
   expect((await ask(speech, "hang")).status).toBe(503);
   await expect.poll(async () => (await ask(speech, "Guten Tag")).status).toBe(200);
 });
 
 test("more than fits in the queue is refused, and the rest is said", async () => {
-  const speech = open({ process: { mostWaiting: 2 } });
+  const speech = open({ process: { maxWaiting: 2 } });
   const answers = await Promise.all(["a", "b", "c", "d", "e"].map((text) => ask(speech, text)));
   const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
   expect(statuses).toEqual([200, 200, 200, 503, 503]);
@@ -160,15 +164,15 @@ test("what a voice cannot say is refused, and it goes on", async () => {
   const speech = open();
   expect((await ask(speech, "mute")).status).toBe(404);
   expect((await ask(speech, "Guten Tag")).status).toBe(200);
-  expect(await kept()).toHaveLength(1);
+  expect(await cachedFiles()).toHaveLength(1);
 });
 
 test("what has not been asked for longest is forgotten first", async () => {
   const bytes = 104 * 21;
-  const speech = open({ mostKept: 2 * bytes });
+  const speech = open({ maxCacheBytes: 2 * bytes });
   for (const text of ["a", "b", "a", "c"]) await (await ask(speech, text)).arrayBuffer();
   const names = ["a", "c"].map((text) => speech.source.soundName({ text, language: "de" }));
-  expect(new Set(await kept())).toEqual(new Set(names));
+  expect(new Set(await cachedFiles())).toEqual(new Set(names));
 });
 
 test("without room on the disk it is said all the same", async () => {
@@ -184,7 +188,7 @@ test("without room on the disk it is said all the same", async () => {
 test("what a server left unfinished is removed, and what is damaged is made again", async () => {
   const first = open();
   const whole = await (await ask(first, "Guten Tag")).arrayBuffer();
-  const [name = ""] = await kept();
+  const [name = ""] = await cachedFiles();
   const path = join(dataDirectory, "speech", name.slice(0, 2), name);
   await writeFile(`${path}.half`, "x");
   const second = open();

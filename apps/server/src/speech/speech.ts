@@ -22,27 +22,27 @@ export interface SpeechOptions {
   directory: string | undefined;
   onError: (error: unknown) => void;
   /** Bytes of all speech files together. */
-  mostKept?: number;
+  maxCacheBytes?: number;
   /** Speech files made per minute, for one address and in total. */
   limits?: { each: number; all: number };
   process?: Omit<SpeechProcessOptions, "directory" | "onError">;
 }
 
 /** Where `npm run speech` installs it. */
-const usualDirectory = join(import.meta.dirname, "../../../../optional/speech");
+const defaultDirectory = join(import.meta.dirname, "../../../../optional/speech");
 
 /** Bytes: about fourteen hours of speech. */
-const usuallyKept = 200_000_000;
+const defaultCacheBytes = 200_000_000;
 
 /** A page has about thirty sentences, and a whole shelter may share one address. Cached speech does not count. */
-const usualLimits = { each: 300, all: 1500 };
+const defaultLimits = { each: 300, all: 1500 };
 
 /** Characters. The pages' sentences are shorter. */
 const longestText = 600;
 
 /** The server's voice. Without an installed synthesiser it refuses every text. */
 export function createSpeech(options: SpeechOptions): Speech {
-  const directory = options.directory ?? usualDirectory;
+  const directory = options.directory ?? defaultDirectory;
   if (isInstalled(directory)) return createInstalledSpeech({ ...options, directory });
   if (options.directory !== undefined) {
     const reason = "no voice is installed there; run npm run speech, or leave it out";
@@ -62,8 +62,8 @@ function isInstalled(directory: string): boolean {
 }
 
 function createInstalledSpeech(options: SpeechOptions & { directory: string }): Speech {
-  const { directory, dataDirectory, onError, mostKept = usuallyKept } = options;
-  const { each, all } = options.limits ?? usualLimits;
+  const { directory, dataDirectory, onError, maxCacheBytes = defaultCacheBytes } = options;
+  const { each, all } = options.limits ?? defaultLimits;
   const edition = editionOf(directory);
   const voice = createSpeechProcess({
     ...options.process,
@@ -72,7 +72,7 @@ function createInstalledSpeech(options: SpeechOptions & { directory: string }): 
   });
   const maker = createMaker({
     voice,
-    cache: openSpeechCache({ directory: join(dataDirectory, "speech"), most: mostKept }),
+    cache: openSpeechCache({ directory: join(dataDirectory, "speech"), most: maxCacheBytes }),
     secondsToWait: limitCalls({ each, all, milliseconds: 60_000 }),
     onError,
   });
@@ -112,7 +112,7 @@ function nameOf({ text, language }: SpokenText, edition: string): string | null 
   return `${digest.slice(0, 40)}.mp3`;
 }
 
-interface WantedSound {
+interface SoundRequest {
   name: string;
   voice: string;
   text: string;
@@ -130,8 +130,8 @@ interface MakerOptions {
 function createMaker({ voice, cache, secondsToWait, onError }: MakerOptions) {
   const making = new Map<string, Promise<Uint8Array>>();
 
-  async function make({ name, ...asked }: WantedSound): Promise<Uint8Array> {
-    const mp3 = await voice.ask(asked);
+  async function make({ name, ...sound }: SoundRequest): Promise<Uint8Array> {
+    const mp3 = await voice.ask(sound);
     // If it cannot be stored, it is made again next time.
     await cache.write(name, mp3).catch(report);
     return mp3;
@@ -141,15 +141,15 @@ function createMaker({ voice, cache, secondsToWait, onError }: MakerOptions) {
     onError(error);
   }
 
-  return async (wanted: WantedSound): Promise<Uint8Array> => {
-    const { name, address } = wanted;
-    const kept = await cache.read(name).catch(report);
-    if (kept) return kept;
+  return async (sound: SoundRequest): Promise<Uint8Array> => {
+    const { name, address } = sound;
+    const cached = await cache.read(name).catch(report);
+    if (cached) return cached;
     const begun = making.get(name);
     if (begun) return begun;
     const seconds = secondsToWait(address);
     if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
-    const made = make(wanted).finally(() => making.delete(name));
+    const made = make(sound).finally(() => making.delete(name));
     making.set(name, made);
     return made;
   };

@@ -11,14 +11,14 @@ export interface ChildQueueOptions {
   /** Starts the program. It answers each `{id, work}` with `{id, bytes}`, or with `{id, problem}`, a text. */
   start: () => ChildProcess;
   /** Milliseconds for one job, including the start of the program. */
-  longest: number;
+  timeout: number;
   /** Jobs that may wait while one runs. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Milliseconds without a job after which the process ends, to free its memory. */
   idle: number;
-  /** Milliseconds of rest, for each failure in a row; the last value applies to all further ones. */
-  rests: readonly [number, ...number[]];
-  /** The error when the queue is full or the program rests. */
+  /** Milliseconds of pause, for each failure in a row; the last value applies to all further ones. */
+  pauses: readonly [number, ...number[]];
+  /** The error when the queue is full or the program pauses. */
   busy: (seconds: number) => Error;
   /** The error for a job that the program cannot do. */
   problem: (words: string) => Error;
@@ -45,13 +45,13 @@ const soon = 3;
  * again, with growing pauses after repeated failures.
  */
 export function createChildQueue<Work>(options: ChildQueueOptions): ChildQueue<Work> {
-  const { longest, mostWaiting, idle, rests, busy, problem, broken } = options;
-  const waiting: Job<Work>[] = [];
+  const { timeout, maxWaiting, idle, pauses, busy, problem, broken } = options;
+  const queue: Job<Work>[] = [];
   let current: { job: Job<Work>; id: number; timer: NodeJS.Timeout } | undefined;
   let child: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
   let failures = 0;
-  let restUntil = 0;
+  let pausedUntil = 0;
   let count = 0;
 
   function start(): ChildProcess {
@@ -64,7 +64,7 @@ export function createChildQueue<Work>(options: ChildQueueOptions): ChildQueue<W
 
   function next(): void {
     clearTimeout(ending);
-    const job = waiting.shift();
+    const job = queue.shift();
     if (!job) {
       ending = setTimeout(stop, idle).unref();
       return;
@@ -72,7 +72,7 @@ export function createChildQueue<Work>(options: ChildQueueOptions): ChildQueue<W
     child ??= start();
     const working = child;
     count += 1;
-    const timer = setTimeout(() => fail(working, new Error("The program took too long.")), longest);
+    const timer = setTimeout(() => fail(working, new Error("The program took too long.")), timeout);
     current = { job, id: count, timer };
     working.send({ id: count, work: job.work }, (error) => error && fail(working, error));
   }
@@ -97,11 +97,11 @@ export function createChildQueue<Work>(options: ChildQueueOptions): ChildQueue<W
   function fail(failed: ChildProcess, error: Error): void {
     if (failed !== child) return;
     stop();
-    const rest = rests[Math.min(failures, rests.length - 1)] ?? rests[0];
+    const pause = pauses[Math.min(failures, pauses.length - 1)] ?? pauses[0];
     failures += 1;
-    restUntil = Date.now() + rest;
-    settle()?.reject(broken(error, rest / second));
-    if (rest > 0) for (const job of waiting.splice(0)) job.reject(busy(rest / second));
+    pausedUntil = Date.now() + pause;
+    settle()?.reject(broken(error, pause / second));
+    if (pause > 0) for (const job of queue.splice(0)) job.reject(busy(pause / second));
     next();
   }
 
@@ -113,18 +113,18 @@ export function createChildQueue<Work>(options: ChildQueueOptions): ChildQueue<W
 
   return {
     ask(work) {
-      const rest = (restUntil - Date.now()) / second;
-      if (rest > 0) return Promise.reject(busy(rest));
-      if (waiting.length >= mostWaiting) return Promise.reject(busy(soon));
+      const pause = (pausedUntil - Date.now()) / second;
+      if (pause > 0) return Promise.reject(busy(pause));
+      if (queue.length >= maxWaiting) return Promise.reject(busy(soon));
       return new Promise((resolve, reject) => {
-        waiting.push({ work, resolve, reject });
+        queue.push({ work, resolve, reject });
         if (!current) next();
       });
     },
     close() {
       clearTimeout(ending);
       stop();
-      for (const job of [settle(), ...waiting.splice(0)]) job?.reject(busy(soon));
+      for (const job of [settle(), ...queue.splice(0)]) job?.reject(busy(soon));
     },
   };
 }

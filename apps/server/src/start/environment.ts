@@ -54,13 +54,13 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
     port: parsePort(variables),
     publicOrigin: parseOrigin(variables),
     exitAddress: parseExit(variables),
-    dataDirectory: resolve(workingDirectory, given(variables, "DATA_DIR") ?? "data"),
-    databaseUrl: given(variables, "DATABASE_URL"),
+    dataDirectory: resolve(workingDirectory, valueOf(variables, "DATA_DIR") ?? "data"),
+    databaseUrl: valueOf(variables, "DATABASE_URL"),
     searchProvider: parseProvider(variables),
     sessionSecrets: parseSecrets(variables),
     speechDirectory: parseSpeech(variables, workingDirectory),
-    ffmpegPath: given(variables, "FFMPEG_PATH"),
-    programPath: given(variables, "PATH"),
+    ffmpegPath: valueOf(variables, "FFMPEG_PATH"),
+    programPath: valueOf(variables, "PATH"),
     smtp: parseSmtp(variables),
     smsWebhookUrl: parseSmsWebhook(variables),
     mapStyle: parseMapStyle(variables),
@@ -70,19 +70,19 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
 }
 
 /** An empty variable counts as absent, because compose files and unit files write it that way. */
-function given(variables: Variables, name: string): string | undefined {
+function valueOf(variables: Variables, name: string): string | undefined {
   return variables[name]?.trim() || undefined;
 }
 
 function parsePort(variables: Variables): number {
-  const value = given(variables, "PORT") ?? "3000";
+  const value = valueOf(variables, "PORT") ?? "3000";
   const port = Number(value);
   if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
   throw invalid({ name: "PORT", value, reason: "a port is a whole number from 0 to 65535" });
 }
 
 function parseOrigin(variables: Variables): string | undefined {
-  const value = given(variables, "PUBLIC_URL");
+  const value = valueOf(variables, "PUBLIC_URL");
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !["http:", "https:"].includes(url.protocol)) {
@@ -99,14 +99,14 @@ function parseOrigin(variables: Variables): string | undefined {
 }
 
 function parseExit(variables: Variables): string {
-  const value = given(variables, "EXIT_URL") ?? usualExit;
+  const value = valueOf(variables, "EXIT_URL") ?? usualExit;
   if (URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol))
     return new URL(value).href;
   throw invalid({ name: "EXIT_URL", value, reason: "write a full address, such as https://weather.example" });
 }
 
 function parseProvider(variables: Variables): ProviderChoice {
-  const parsed = parseProviderUrl(given(variables, "SEARCH_PROVIDER"));
+  const parsed = parseProviderUrl(valueOf(variables, "SEARCH_PROVIDER"));
   if ("choice" in parsed) return parsed.choice;
   // The value may contain a key, and the message may end up in a log.
   throw invalid({ name: "SEARCH_PROVIDER", value: "…", reason: parsed.problem });
@@ -117,12 +117,12 @@ function parseProvider(variables: Variables): ProviderChoice {
  * in a log.
  */
 function parseSecrets(variables: Variables): InstanceSecrets | undefined {
-  const [secret, ...earlier] = (given(variables, "SESSION_SECRET") ?? "")
+  const [secret, ...earlier] = (valueOf(variables, "SESSION_SECRET") ?? "")
     .split(",")
     .map((one) => one.trim())
     .filter((one) => one !== "");
   if (secret === undefined) {
-    if (given(variables, "DATABASE_URL") === undefined) return undefined;
+    if (valueOf(variables, "DATABASE_URL") === undefined) return undefined;
     throw new Refusal("secret-missing");
   }
   for (const one of [secret, ...earlier]) {
@@ -138,7 +138,7 @@ function parseSecrets(variables: Variables): InstanceSecrets | undefined {
 }
 
 function parseSpeech(variables: Variables, workingDirectory: string): string | undefined {
-  const value = given(variables, "SPEECH_DIR");
+  const value = valueOf(variables, "SPEECH_DIR");
   return value === undefined ? undefined : resolve(workingDirectory, value);
 }
 
@@ -147,7 +147,7 @@ function parseSpeech(variables: Variables, workingDirectory: string): string | u
  * and they may end up in a log.
  */
 function parseSmtp(variables: Variables): Smtp | undefined {
-  const value = given(variables, "SMTP_URL");
+  const value = valueOf(variables, "SMTP_URL");
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "")
@@ -172,7 +172,7 @@ function invalidSmtp(reason: string): Refusal {
 }
 
 function parseSmsWebhook(variables: Variables): string | undefined {
-  const value = given(variables, "SMS_WEBHOOK_URL");
+  const value = valueOf(variables, "SMS_WEBHOOK_URL");
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol === "https:" || (url?.protocol === "http:" && isOwnMachine(url.hostname)))
@@ -185,7 +185,7 @@ function parseSmsWebhook(variables: Variables): string | undefined {
 }
 
 function parseMapStyle(variables: Variables): MapStyle | undefined {
-  const value = given(variables, "MAP_STYLE_URL");
+  const value = valueOf(variables, "MAP_STYLE_URL");
   if (value === undefined) return undefined;
   if (/^\/(?![/\\])/.test(value)) return { address: value, origin: undefined };
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -197,7 +197,7 @@ function parseMapStyle(variables: Variables): MapStyle | undefined {
 }
 
 function parseVideoHosts(variables: Variables): string[] {
-  const value = given(variables, "VIDEO_HOSTS") ?? "";
+  const value = valueOf(variables, "VIDEO_HOSTS") ?? "";
   const hosts = value.split(/[\s,]+/).filter((host) => host !== "");
   const wrong = hosts.find((host) => !/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/i.test(host));
   if (wrong === undefined) return [...new Set(hosts.map((host) => host.toLowerCase()))];
@@ -206,7 +206,7 @@ function parseVideoHosts(variables: Variables): string[] {
 }
 
 function parseOffline(variables: Variables): OfflineMode {
-  const value = given(variables, "SERVICE_WORKER") ?? "on";
+  const value = valueOf(variables, "SERVICE_WORKER") ?? "on";
   if (value === "on" || value === "off") return value;
   throw invalid({ name: "SERVICE_WORKER", value, reason: "it is on or off" });
 }

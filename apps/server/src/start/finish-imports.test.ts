@@ -32,12 +32,12 @@ test("an import whose process was killed is finished while the server runs, and 
     await rm(directory, { recursive: true });
   });
   const notices: string[] = [];
-  const said = Promise.withResolvers<void>();
+  const reported = Promise.withResolvers<void>();
   const onNotice = (notice: string) => {
     notices.push(notice);
-    said.resolve();
+    reported.resolve();
   };
-  const onError = (error: unknown) => said.reject(error);
+  const onError = (error: unknown) => reported.reject(error);
   const finishing = finishImports(database, { onError, onNotice, interval: 5 });
   onTestFinished(() => finishing.stop());
   // The rows that a process leaves behind if it dies after its decision.
@@ -76,7 +76,7 @@ test("an import whose process was killed is finished while the server runs, and 
       report: "{}",
     })
     .execute();
-  await said.promise;
+  await reported.promise;
   expect(await countDirectory(database)).toMatchObject({ organizations: 1 });
   expect(notices).toHaveLength(1);
 });

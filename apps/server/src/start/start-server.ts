@@ -26,7 +26,7 @@ import { deriveKeys } from "../security/instance-keys.ts";
 import { readInstanceSecret, secretFile } from "../security/instance-secret.ts";
 import { createEditing } from "../site/editing.ts";
 import { createMediaHandler } from "../media/media.ts";
-import { createMessages, describeMessageWays } from "../messages/send-message.ts";
+import { createMessages, describeUnsentMessages } from "../messages/send-message.ts";
 import type { Pages } from "../pages/pages.ts";
 import { createLists } from "../site/lists.ts";
 import { createPlaces } from "../places/places.ts";
@@ -37,7 +37,7 @@ import { createSitemap } from "../sitemap/sitemap.ts";
 import { createSmallMap } from "../small-map/small-map-handler.ts";
 import { createSpeech } from "../speech/speech.ts";
 import { createSuggestions } from "../suggestions/suggestions.ts";
-import { forgetDaily } from "../unmet-needs/unmet-needs-days.ts";
+import { purgeDaily } from "../unmet-needs/unmet-needs-days.ts";
 import { createUnmetNeeds } from "../unmet-needs/unmet-needs.ts";
 import { openUploads } from "../uploads/open-uploads.ts";
 import { findFfmpeg } from "../uploads/transcode/find-ffmpeg.ts";
@@ -100,7 +100,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     onError: (error) => console.error("Speech:", error),
   });
   const handouts = createHandouts();
-  const forgetting = forgetDaily(database, { onError: (error) => console.error("Unmet needs:", error) });
+  const purging = purgeDaily(database, { onError: (error) => console.error("Unmet needs:", error) });
   const finishing = finishImports(database, {
     onError: (error) => console.error("Import:", error),
     onNotice: (notice) => console.log(`Import: ${notice}`),
@@ -113,9 +113,9 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   const { smtp, smsWebhookUrl } = environment;
   const smsWebhook =
     smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, secret: keys.keyOf("sms webhook") };
-  const messageWays = { dataDirectory, smtp, smsWebhook };
-  const unsent = describeMessageWays(messageWays);
-  const { send, forget } = createMessages(messageWays);
+  const messageSettings = { dataDirectory, smtp, smsWebhook };
+  const unsent = describeUnsentMessages(messageSettings);
+  const { send, forget } = createMessages(messageSettings);
   const signIn = openSignIn({ database, keys, publicOrigin, send });
   const mediaFiles = openMediaFiles(dataDirectory);
   const ffmpeg = findFfmpeg({ configured: environment.ffmpegPath, path: environment.programPath });
@@ -156,8 +156,8 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       mediaEditing: uploads.editing,
       people: {
         ...bindQueries(database, { changeProfile, exportPerson, mergeSaved: mergeSavedList }),
-        async deletePerson(asked) {
-          for (const contact of await deletePerson(database, asked))
+        async deletePerson(request) {
+          for (const contact of await deletePerson(database, request))
             await forget("phone" in contact ? contact.phone : contact.email);
           await uploads.sweep();
         },
@@ -169,7 +169,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     },
     media: createMediaHandler({
       find: (file) => findMediaFile(database, file),
-      findKept: async (file, headers) =>
+      findUnpublished: async (file, headers) =>
         findEditableMediaFile(database, { actor: await signIn.actorOf(headers), file }),
       files: mediaFiles,
       onError: (error) => console.error("Media:", error),
@@ -211,7 +211,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       warm.resolve();
       // The page being rendered still uses the database.
       await drawing;
-      await forgetting.stop();
+      await purging.stop();
       await finishing.stop();
       await uploads.close();
       speech.close();

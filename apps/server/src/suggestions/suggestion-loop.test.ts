@@ -13,9 +13,9 @@ const note = "الباب أزرق ومغلق دائما";
 const noteAsShown = />الباب أزرق ومغلق دائما</;
 
 /** Sends a visitor's suggestion for the kitchen of the editors' own organization; returns its id. */
-async function say({ database, players }: Town, said: Record<string, unknown> = {}): Promise<string> {
+async function say({ database, players }: Town, fields: Record<string, unknown> = {}): Promise<string> {
   await database.kysely.deleteFrom("suggestions").execute();
-  const body = { service: houses.own.service, kind: "other", locale: "ar", note, ...said };
+  const body = { service: houses.own.service, kind: "other", locale: "ar", note, ...fields };
   await players[0]?.browser.send("/api/suggestions", JSON.stringify(body));
   const row = await database.kysely.selectFrom("suggestions").select("id").executeTakeFirstOrThrow();
   return row.id;

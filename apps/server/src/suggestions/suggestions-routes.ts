@@ -68,8 +68,8 @@ interface ParsedSuggestion {
 function parse(text: string): ParsedSuggestion {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null) throw invalid("This is no JSON object.");
-  const given = value as Partial<Record<string, unknown>>; // any object may be read this way
-  const { service, kind, locale, record = "", seen = "", right = "", spoken = [], note = "" } = given;
+  const fields = value as Partial<Record<string, unknown>>; // any object may be read this way
+  const { service, kind, locale, record = "", seen = "", right = "", spoken = [], note = "" } = fields;
   if (typeof service !== "string") throw invalid("service: the number of a service is missing.");
   if (!isSuggestionKind(kind)) throw invalid("kind: one of phone, closed, moved, hours, languages, other.");
   if (typeof locale !== "string" || !isLocale(locale)) throw invalid("locale: no language of these pages.");

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SuggestionSink } from "@dragoman/pages/site/site.server.ts";
 import { createSuggestions } from "./suggestions.ts";
 
-const said = {
+const base = {
   serviceId: "s1",
   kind: "phone",
   recordId: "p1",
@@ -54,21 +54,21 @@ afterEach(async () => {
 });
 
 test("what is kept has a day, and nothing of who said it", async () => {
-  await sink.offer(said, "192.0.2.7");
-  const kept = await readSuggestions(database, { actor: "system" });
-  expect(kept).toMatchObject([{ ...said, day: "2026-11-21", state: "open" }]);
-  expect(JSON.stringify(kept)).not.toContain("192.0.2");
+  await sink.offer(base, "192.0.2.7");
+  const stored = await readSuggestions(database, { actor: "system" });
+  expect(stored).toMatchObject([{ ...base, day: "2026-11-21", state: "open" }]);
+  expect(JSON.stringify(stored)).not.toContain("192.0.2");
 });
 
 test("an address sends so many in an hour, and may send again after it", async () => {
-  for (let sent = 0; sent < 20; sent += 1) await sink.offer(said, "192.0.2.7");
-  await expect(sink.offer(said, "192.0.2.7")).rejects.toMatchObject({
+  for (let sent = 0; sent < 20; sent += 1) await sink.offer(base, "192.0.2.7");
+  await expect(sink.offer(base, "192.0.2.7")).rejects.toMatchObject({
     type: "requests-too-many",
     parameters: { seconds: 3600 },
   });
-  await sink.offer(said, "192.0.2.8");
+  await sink.offer(base, "192.0.2.8");
   time += 3_600_000;
-  await sink.offer(said, "192.0.2.7");
+  await sink.offer(base, "192.0.2.7");
   // Repetitions from one network count once.
   expect(await readSuggestions(database, { actor: "system" })).toMatchObject([{ times: 2 }]);
 });
@@ -78,34 +78,34 @@ async function counted(): Promise<number[]> {
 }
 
 test("a sender counts once, also from the other addresses of their network, and later", async () => {
-  await sink.offer(said, "2001:db8:1:2::1");
-  await sink.offer(said, "2001:db8:1:2::2");
-  await sink.offer(said, "2001:db8:1:ffff::1");
+  await sink.offer(base, "2001:db8:1:2::1");
+  await sink.offer(base, "2001:db8:1:2::2");
+  await sink.offer(base, "2001:db8:1:ffff::1");
   time += 86_400_000;
-  await sink.offer(said, "2001:db8:1:3::9");
+  await sink.offer(base, "2001:db8:1:3::9");
   expect(await counted()).toEqual([1]);
-  await sink.offer(said, "2001:db8:2::1");
+  await sink.offer(base, "2001:db8:2::1");
   expect(await counted()).toEqual([2]);
-  await sink.offer(said, undefined);
-  await sink.offer(said, undefined);
+  await sink.offer(base, undefined);
+  await sink.offer(base, undefined);
   expect(await counted()).toEqual([3]);
 });
 
 test("what is kept of a sender fits many networks, and goes with the decision", async () => {
-  for (const address of ["192.0.2.7", "198.51.100.8"]) await sink.offer(said, address);
-  const kept = () => database.kysely.selectFrom("suggestion_senders").selectAll().execute();
-  const senders = (await kept()).map(({ sender }) => sender);
+  for (const address of ["192.0.2.7", "198.51.100.8"]) await sink.offer(base, address);
+  const storedSenders = () => database.kysely.selectFrom("suggestion_senders").selectAll().execute();
+  const senders = (await storedSenders()).map(({ sender }) => sender);
   expect(senders).toHaveLength(2);
   for (const sender of senders) expect(sender).toMatch(/^[\da-f]{3}$/);
   const [suggestion] = await readSuggestions(database, { actor: "system" });
   await moveSuggestion(database, { actor: "system", id: suggestion?.id ?? "", to: "declined" });
-  expect(await kept()).toEqual([]);
+  expect(await storedSenders()).toEqual([]);
 });
 
 test("what is too much for one service is refused, and nothing else", async () => {
   for (let number = 0; number < maxOpenSuggestions; number += 1) {
-    await sink.offer({ ...said, note: `Note ${number}` }, `192.0.2.${number}`);
+    await sink.offer({ ...base, note: `Note ${number}` }, `192.0.2.${number}`);
   }
-  await expect(sink.offer(said, "198.51.100.1")).rejects.toMatchObject({ type: "suggestions-enough" });
-  await sink.offer({ ...said, note: "Note 3" }, "198.51.100.2");
+  await expect(sink.offer(base, "198.51.100.1")).rejects.toMatchObject({ type: "suggestions-enough" });
+  await sink.offer({ ...base, note: "Note 3" }, "198.51.100.2");
 });

@@ -57,8 +57,8 @@ export async function openAccounts({
   });
   const people = {
     ...bindQueries(database, { changeProfile, exportPerson, mergeSaved: mergeSavedList }),
-    deletePerson: async (asked: Parameters<typeof deletePerson>[1]) => {
-      await deletePerson(database, asked);
+    deletePerson: async (request: Parameters<typeof deletePerson>[1]) => {
+      await deletePerson(database, request);
     },
   };
   const app = await builtApp({

@@ -74,7 +74,7 @@ export async function sendAndBreakOff(
   { path, offset, bytes, sent }: { path: string; offset: number; bytes: Uint8Array; sent: number },
 ): Promise<void> {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
-  const asked = request(new URL(path, server.address), {
+  const outgoing = request(new URL(path, server.address), {
     method: "PATCH",
     headers: {
       ...server.headersOf("ada"),
@@ -83,19 +83,19 @@ export async function sendAndBreakOff(
       "Content-Length": String(bytes.length - offset),
     },
   });
-  asked.on("error", () => resolve());
-  asked.on("close", () => resolve());
-  asked.write(bytes.subarray(offset, offset + sent));
+  outgoing.on("error", () => resolve());
+  outgoing.on("close", () => resolve());
+  outgoing.write(bytes.subarray(offset, offset + sent));
   const file = join(server.folder, "uploads", path.slice(path.lastIndexOf("/") + 1));
   // Checked on disk, because a request for the offset would end the earlier piece.
   await vi.waitUntil(() => existsSync(file) && statSync(file).size === offset + sent);
-  asked.destroy();
+  outgoing.destroy();
   await ended;
 }
 
 /** The offset at which an upload continues. */
 export async function offsetOf(server: UploadServer, path: string): Promise<number> {
-  const told = await server.ask(path, { method: "HEAD", as: "ada" });
-  if (told.status !== 200) throw new Error(`It is not there: ${told.status}`);
-  return Number(told.headers.get("upload-offset"));
+  const response = await server.ask(path, { method: "HEAD", as: "ada" });
+  if (response.status !== 200) throw new Error(`It is not there: ${response.status}`);
+  return Number(response.headers.get("upload-offset"));
 }

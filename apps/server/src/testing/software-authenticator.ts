@@ -107,8 +107,8 @@ export function softwareAuthenticator(origin: string) {
   };
 
   function clientData(type: string, challenge: string, misdeeds: Misdeeds): Buffer {
-    const said = { type, challenge: misdeeds.challenge ?? challenge, origin: misdeeds.origin ?? origin };
-    return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }));
+    const payload = { type, challenge: misdeeds.challenge ?? challenge, origin: misdeeds.origin ?? origin };
+    return Buffer.from(JSON.stringify({ ...payload, crossOrigin: false }));
   }
 }
 
@@ -116,9 +116,9 @@ function flagsOf({ unverified = false }: Misdeeds): number {
   return unverified ? flags.present : flags.present | flags.verified;
 }
 
-function head({ rpId, flags: said, counter }: { rpId: string; flags: number; counter: number }): Buffer {
+function head({ rpId, flags: flagBits, counter }: { rpId: string; flags: number; counter: number }): Buffer {
   const rest = Buffer.alloc(5);
-  rest.writeUInt8(said);
+  rest.writeUInt8(flagBits);
   rest.writeUInt32BE(counter, 1);
   return Buffer.concat([sha256(Buffer.from(rpId)), rest]);
 }

@@ -25,11 +25,11 @@ export async function transcodeHere(bytes: Uint8Array, { ffmpeg = null }: { ffmp
     ffmpeg,
     signal: new AbortController().signal,
   });
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     ("files" in outcome ? outcome.files : []).map(async (file) => ({
       ...file,
       content: await readFile(join(folder, "media", file.digest.slice(0, 2), mediaFileName(file))),
     })),
   );
-  return { outcome, kept };
+  return { outcome, stored };
 }

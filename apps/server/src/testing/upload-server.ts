@@ -50,7 +50,7 @@ export interface UploadServer {
 
 export interface UploadServerOptions {
   ffmpeg?: string | null;
-  rests?: readonly number[];
+  pauses?: readonly number[];
 }
 
 /** A server over a directory of two organizations, on its own port. */
@@ -103,7 +103,7 @@ async function start({
   folder,
   errors,
   ffmpeg = null,
-  rests,
+  pauses,
 }: UploadServerOptions & { database: Database; folder: string; errors: unknown[] }) {
   const files = openMediaFiles(folder);
   const actorOf = (headers: Headers): Promise<Actor> => {
@@ -117,7 +117,7 @@ async function start({
     ffmpeg: () => Promise.resolve(ffmpeg),
     actorOf,
     onError: (error) => errors.push(error),
-    ...(rests && { rests }),
+    ...(pauses && { pauses }),
   });
   const signIn = {
     ...nobodySignsIn,
@@ -136,7 +136,7 @@ async function start({
     readiness: () => Promise.reject(new Error("Nobody asks.")),
     media: createMediaHandler({
       find: (file) => findMediaFile(database, file),
-      findKept: async (file, headers) =>
+      findUnpublished: async (file, headers) =>
         findEditableMediaFile(database, { actor: await actorOf(headers), file }),
       files,
       onError: (error) => errors.push(error),

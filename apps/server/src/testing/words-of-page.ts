@@ -12,8 +12,8 @@ export function wordsOfPage(html: string): string[] {
   const words: string[] = [];
   const open: boolean[] = [];
   let text = "";
-  const take = (said: string | undefined) => {
-    if (said !== undefined && /\p{L}{2}/u.test(said) && open.every(Boolean)) words.push(said.trim());
+  const take = (value: string | undefined) => {
+    if (value !== undefined && /\p{L}{2}/u.test(value) && open.every(Boolean)) words.push(value.trim());
   };
   const takeText = () => {
     take(text);

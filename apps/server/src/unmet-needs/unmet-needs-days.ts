@@ -1,9 +1,8 @@
 import { purgeSuggestions, purgeUnmetNeeds, type Database } from "@dragoman/database";
 
-/** Days. */
-const keptFor = 400;
+const retentionDays = 400;
 /** Days in which a few people must search for the same words; otherwise these are deleted. */
-export const rareKeptFor = 30;
+export const rareRetentionDays = 30;
 
 const hour = 3_600_000;
 export const millisecondsOfDay = 24 * hour;
@@ -14,7 +13,7 @@ export function dayOf(milliseconds: number): string {
 }
 
 /** Deletes old counts for as long as the server runs, even if no new search comes. */
-export function forgetDaily(
+export function purgeDaily(
   database: Database,
   { onError, now = Date.now }: { onError: (error: unknown) => void; now?: () => number },
 ): { stop(): Promise<void> } {
@@ -25,8 +24,8 @@ export function forgetDaily(
     if (forgotten === today) return;
     forgotten = today;
     const days = {
-      before: dayOf(now() - keptFor * millisecondsOfDay),
-      rareBefore: dayOf(now() - rareKeptFor * millisecondsOfDay),
+      before: dayOf(now() - retentionDays * millisecondsOfDay),
+      rareBefore: dayOf(now() - rareRetentionDays * millisecondsOfDay),
     };
     running = forgetAll(database, days).catch((error: unknown) => {
       forgotten = "";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFirstTime } from "./unmet-needs-people.ts";
 
-const options = { keptFor: 1000, most: 100, now: () => 0 };
+const options = { lifetime: 1000, most: 100, now: () => 0 };
 
 test("an address asks for the same once", () => {
   const isFirst = createFirstTime(options);
@@ -23,8 +23,8 @@ test("the addresses of one household are one, and so are all callers without one
 
 test("everything is forgotten after its time, and the oldest where there is too much", () => {
   let time = 0;
-  const isFirst = createFirstTime({ keptFor: 1000, most: 2, now: () => time });
-  for (const asked of ["piano", "boat", "drums"]) isFirst("192.0.2.1", asked);
+  const isFirst = createFirstTime({ lifetime: 1000, most: 2, now: () => time });
+  for (const query of ["piano", "boat", "drums"]) isFirst("192.0.2.1", query);
   expect(isFirst("192.0.2.1", "drums")).toBe(false);
   expect(isFirst("192.0.2.1", "piano")).toBe(true);
   time = 1000;

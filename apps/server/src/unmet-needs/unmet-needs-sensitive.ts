@@ -9,8 +9,8 @@ import type { NeedWords } from "@dragoman/reference/needs";
 export function namesSensitiveNeed(text: string): boolean {
   const words = wordsOf(text);
   const plain = words.join(" ");
-  telling ??= collect();
-  const { begins, phrases, signs } = telling;
+  sensitiveWords ??= collect();
+  const { begins, phrases, signs } = sensitiveWords;
   return (
     words.some((word) => begins.has(beginningOf(word))) ||
     phrases.some((phrase) => ` ${plain} `.includes(` ${phrase} `)) ||
@@ -32,7 +32,7 @@ function beginningOf(word: string): string {
 /** Characters. */
 const longestBeginning = 6;
 
-interface Telling {
+interface SensitiveWords {
   /** Prefixes of words that only sensitive needs have. */
   begins: ReadonlySet<string>;
   /** Phrases whose single words also occur in other needs. */
@@ -42,9 +42,9 @@ interface Telling {
 }
 
 /** Computed from the words of every language on first use. */
-let telling: Telling | undefined;
+let sensitiveWords: SensitiveWords | undefined;
 
-function collect(): Telling {
+function collect(): SensitiveWords {
   const each = Object.values<NeedWords>(needWords).map(collectLanguage);
   return {
     begins: new Set(each.flatMap(({ begins }) => [...begins])),
@@ -53,15 +53,15 @@ function collect(): Telling {
   };
 }
 
-function collectLanguage({ words, romanised, functionWords }: NeedWords): Telling {
-  const said = (wanted: boolean) =>
+function collectLanguage({ words, romanised, functionWords }: NeedWords): SensitiveWords {
+  const phrasesOf = (isSensitive: boolean) =>
     [...Object.entries(words), ...Object.entries(romanised)]
-      .filter(([need]) => isSensitiveNeed(need) === wanted)
+      .filter(([need]) => isSensitiveNeed(need) === isSensitive)
       .flatMap(([, phrases]) => phrases.map(wordsOf));
-  const elsewhere = said(false);
+  const elsewhere = phrasesOf(false);
   const common = new Set([...elsewhere.flat(), ...functionWords.flatMap(wordsOf)].map(beginningOf));
   const others = new Set(elsewhere.map((phrase) => phrase.join(" ")));
-  const own = said(true).filter((phrase) => !others.has(phrase.join(" ")));
+  const own = phrasesOf(true).filter((phrase) => !others.has(phrase.join(" ")));
   const joined = own.map((phrase) => phrase.join(" "));
   return {
     begins: new Set(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "@dragoman/i18n/locales.server.ts";
-import { keptText } from "./unmet-needs-text.ts";
+import { storableText } from "./unmet-needs-text.ts";
 
 test.each<[Locale, string, string]>([
   ["en", "Where can I learn the piano?", "learn piano"],
@@ -22,13 +22,13 @@ test.each<[Locale, string, string]>([
   ["fa", "می‌خواهم‌پیانو", "می‌خواهم‌پیانو"],
   ["en", "", ""],
   ["en", "?!", ""],
-])("%s: %s is kept as “%s”", (locale, query, kept) => {
-  expect(keptText(query, locale)).toBe(kept);
+])("%s: %s is kept as “%s”", (locale, query, expected) => {
+  expect(storableText(query, locale)).toBe(expected);
 });
 
 test("six words are kept at most, and sixty characters", () => {
   const long = "piano violin trumpet drums cello flute harp oboe";
-  expect(keptText(long, "en")).toBe("piano violin trumpet drums cello flute");
-  expect(keptText("琴".repeat(70), "zh-Hans")).toHaveLength(60);
-  expect(keptText("pianopianopiano ".repeat(6), "en").length).toBeLessThanOrEqual(60);
+  expect(storableText(long, "en")).toBe("piano violin trumpet drums cello flute");
+  expect(storableText("琴".repeat(70), "zh-Hans")).toHaveLength(60);
+  expect(storableText("pianopianopiano ".repeat(6), "en").length).toBeLessThanOrEqual(60);
 });

@@ -3,8 +3,8 @@ import type { Locale } from "@dragoman/i18n/locales.server.ts";
 import type { NeedWords } from "@dragoman/reference/needs";
 
 /** Limits of a stored search. Longer texts are stories, and stories are about a person. */
-const mostWords = 6;
-const mostCharacters = 60;
+const maxWords = 6;
+const maxCharacters = 60;
 
 const elsewhere =
   /\S+@\S+|@\S+|\b(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]+\.(?:com|net|org|info|io|[a-z]{2})\b\S*/giu;
@@ -22,7 +22,7 @@ const title =
  * and function words. Empty if nothing is left. Names written like any other word cannot be recognized, which is why
  * rare searches are deleted early.
  */
-export function keptText(query: string, locale: Locale): string {
+export function storableText(query: string, locale: Locale): string {
   const text = query.normalize("NFKC").replace(elsewhere, " ");
   const words = text.split(between).filter(Boolean);
   const lower = words.map((word) => word.toLocaleLowerCase(locale));
@@ -30,13 +30,13 @@ export function keptText(query: string, locale: Locale): string {
   if (hasNumber && lower.some((word) => street.test(word))) return "";
   const needless = functionWordsOf(locale);
   const names = namesAmong(words, locale);
-  const kept = lower.filter(
+  const storable = lower.filter(
     (word, at) =>
       !(names.has(at) || title.test(word) || title.test(lower[at - 1] ?? "")) &&
       !/\p{N}/u.test(word) &&
       !needless.has(word),
   );
-  return fitting(kept);
+  return fitting(storable);
 }
 
 /** Positions of unexpected capitals: not at the beginning, and not in German, which capitalizes nouns. */
@@ -56,7 +56,7 @@ function functionWordsOf(locale: Locale): ReadonlySet<string> {
 }
 
 function fitting(words: readonly string[]): string {
-  const few = words.slice(0, mostWords);
-  while (few.length > 1 && few.join(" ").length > mostCharacters) few.pop();
-  return Array.from(few.join(" ")).slice(0, mostCharacters).join("");
+  const few = words.slice(0, maxWords);
+  while (few.length > 1 && few.join(" ").length > maxCharacters) few.pop();
+  return Array.from(few.join(" ")).slice(0, maxCharacters).join("");
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@dragoman/database";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { forgetDaily } from "./unmet-needs-days.ts";
+import { purgeDaily } from "./unmet-needs-days.ts";
 import { createUnmetNeeds, type UnmetNeedsHandler } from "./unmet-needs.ts";
 
 const origin = "https://help.example";
@@ -37,15 +37,15 @@ async function send(
   return (await handle(request, { address, origin })).status;
 }
 
-function kept() {
+function stored() {
   return database.kysely.selectFrom("unmet_needs").selectAll().orderBy("day").execute();
 }
 
 /** What is left after this many days without searches. */
 async function daysLater(days: number): Promise<string[]> {
   time = november + days * 86_400_000;
-  await forgetDaily(database, { onError: throwing, now: () => time }).stop();
-  return (await kept()).map(({ text }) => text);
+  await purgeDaily(database, { onError: throwing, now: () => time }).stop();
+  return (await stored()).map(({ text }) => text);
 }
 
 function throwing(error: unknown): void {
@@ -61,7 +61,7 @@ async function sendAsPeople(query: string, people: number): Promise<void> {
 test("a search that found nothing is counted by the day, without anything of who sought", async () => {
   expect(await send(report)).toBe(204);
   expect(await send({ ...report, query: " PIANO  LESSONS " }, { Origin: origin }, "192.0.2.8")).toBe(204);
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     { day: "2026-11-21", locale: "en", country: "DE", text: "piano lessons", categories: "school", count: 2 },
   ]);
 });
@@ -70,14 +70,14 @@ test("a sensitive need is answered like any other and never written down", async
   expect(await send({ ...report, categories: ["violence-at-home"] })).toBe(204);
   expect(await send({ ...report, query: "my husband hits me" })).toBe(204);
   expect(await send({ ...report, locale: "de", query: "schwanger" })).toBe(204);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test("a search of which nothing may be kept is not counted, unless a kind of help was chosen", async () => {
   expect(await send({ ...report, query: "0151 2345678", categories: [] })).toBe(204);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect(await send({ ...report, query: "0151 2345678", country: null })).toBe(204);
-  expect(await kept()).toMatchObject([{ text: "", country: "", categories: "school" }]);
+  expect(await stored()).toMatchObject([{ text: "", country: "", categories: "school" }]);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   { ...report, country: undefined },
 ])("%j is no report", async (body) => {
   expect(await send(body)).toBe(400);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test("only our own pages report", async () => {
@@ -125,18 +125,18 @@ test("what few people sought is kept for thirty days, and everything for four hu
 test("one person who repeats a search is one, on this day and on those after it", async () => {
   for (const query of ["piano", "piano", "Piano "]) expect(await send({ ...report, query })).toBe(204);
   expect(await send({ ...report, query: "piano", locale: "de", categories: [], country: null })).toBe(204);
-  expect(await kept()).toMatchObject([{ text: "piano", count: 1 }]);
+  expect(await stored()).toMatchObject([{ text: "piano", count: 1 }]);
   time = november + 29 * 86_400_000;
   expect(await send({ ...report, query: "piano" })).toBe(204);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test("one person who repeats a search every month does not make it be kept", async () => {
   for (let month = 0; month < 6; month += 1) {
     time = november + month * 31 * 86_400_000;
     await send({ ...report, query: "piano" });
-    await forgetDaily(database, { onError: throwing, now: () => time }).stop();
-    const counts = (await kept()).map(({ count }) => count);
+    await purgeDaily(database, { onError: throwing, now: () => time }).stop();
+    const counts = (await stored()).map(({ count }) => count);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(3);
   }
   expect(await daysLater(6 * 31)).toEqual([]);
@@ -146,23 +146,23 @@ test("what is old is forgotten each day, though nobody searches", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   await sendAsPeople("harp", 2);
-  const forgetting = forgetDaily(database, { onError: throwing, now: () => time });
+  const purging = purgeDaily(database, { onError: throwing, now: () => time });
   vi.advanceTimersByTime(3_600_000);
   time = november + 31 * 86_400_000;
   vi.advanceTimersByTime(3_600_000);
-  await forgetting.stop();
-  expect(await kept()).toEqual([]);
+  await purging.stop();
+  expect(await stored()).toEqual([]);
 });
 
-test("a day on which forgetting failed is tried again", async () => {
+test("a day on which purging failed is tried again", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const other = await openDatabase({ directory: folder });
   await other.close();
   const errors: unknown[] = [];
-  const forgetting = forgetDaily(other, { onError: (error) => errors.push(error), now: () => time });
+  const purging = purgeDaily(other, { onError: (error) => errors.push(error), now: () => time });
   await vi.waitFor(() => expect(errors).toHaveLength(1));
   vi.advanceTimersByTime(3_600_000);
-  await forgetting.stop();
+  await purging.stop();
   expect(errors).toHaveLength(2);
 });

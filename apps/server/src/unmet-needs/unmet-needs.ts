@@ -6,10 +6,10 @@ import { recognizeDanger } from "@dragoman/reference/recognize-danger";
 import { isLocale, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { limitCalls } from "../security/call-limit.ts";
 import { problemResponse } from "../problem.ts";
-import { dayOf, millisecondsOfDay, rareKeptFor } from "./unmet-needs-days.ts";
+import { dayOf, millisecondsOfDay, rareRetentionDays } from "./unmet-needs-days.ts";
 import { createFirstTime } from "./unmet-needs-people.ts";
 import { namesSensitiveNeed } from "./unmet-needs-sensitive.ts";
-import { keptText } from "./unmet-needs-text.ts";
+import { storableText } from "./unmet-needs-text.ts";
 
 export const unmetNeedsPath = "/api/unmet-needs";
 
@@ -17,12 +17,12 @@ export const unmetNeedsPath = "/api/unmet-needs";
 export const longestReport = 2048;
 
 /** How many reports to remember, to recognize repetitions: 20 MB. */
-const mostRemembered = 200_000;
+const maxRemembered = 200_000;
 
 /** Reports per hour: for one address, which a whole shelter may share, and in total. */
 const reports = { each: 60, all: 5000, milliseconds: 3_600_000 };
 
-const mostCategories = 5;
+const maxCategories = 5;
 const slug = /^[\w.-]{1,60}$/;
 
 /** The sender of a report. The address is used for rate limits and never stored. */
@@ -42,8 +42,8 @@ export type UnmetNeedsHandler = (request: Request, reporter: Reporter) => Promis
 export function createUnmetNeeds(database: Database, now: () => number = Date.now): UnmetNeedsHandler {
   const secondsToWait = limitCalls({ ...reports, now });
   const isFirst = createFirstTime({
-    keptFor: (rareKeptFor + 1) * millisecondsOfDay,
-    most: mostRemembered,
+    lifetime: (rareRetentionDays + 1) * millisecondsOfDay,
+    most: maxRemembered,
     now,
   });
   return async (request, { address, origin }) => {
@@ -92,7 +92,7 @@ function readReport(value: unknown): Report | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { locale, query, categories, country } = value as Partial<Record<string, unknown>>; // any object may be read this way
   if (typeof locale !== "string" || !isLocale(locale) || typeof query !== "string") return undefined;
-  if (!Array.isArray(categories) || categories.length > mostCategories) return undefined;
+  if (!Array.isArray(categories) || categories.length > maxCategories) return undefined;
   const slugs = categories.filter((one): one is string => typeof one === "string" && slug.test(one));
   if (slugs.length < categories.length) return undefined;
   if (country !== null && !(typeof country === "string" && isCountry(country))) return undefined;
@@ -113,7 +113,7 @@ const isNeed: ReadonlySet<string> = new Set(needCodes);
 function needOf({ query, ...about }: Report): Omit<UnmetNeed, "day"> | undefined {
   if (about.categories.some(isSensitiveNeed) || namesSensitiveNeed(query)) return undefined;
   if (recognizeDanger(query) !== null) return undefined;
-  const text = keptText(query, about.locale);
+  const text = storableText(query, about.locale);
   // A category of another taxonomy may mean anything, also something sensitive.
   const categories = about.categories.filter((one) => isNeed.has(one));
   return text === "" && categories.length === 0

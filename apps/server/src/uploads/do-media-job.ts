@@ -23,12 +23,12 @@ export interface MediaJobsOptions {
   /** The path of FFmpeg; `null` if there is none. */
   ffmpeg: () => Promise<string | null>;
   onError: (error: unknown) => void;
-  /** Seconds of rest after each failure; one failure more than there are rests, and the upload has failed. */
-  rests?: readonly number[];
+  /** Seconds to pause after each failure; one failure more than there are pauses, and the upload has failed. */
+  pauses?: readonly number[];
 }
 
 /** One more failure after these, and the upload has failed. */
-const usualRests = [10, 120];
+const defaultPauses = [10, 120];
 
 /** Seconds of a lease, which is renewed while the job runs. After a crash it expires. */
 export const leaseSeconds = 60;
@@ -45,7 +45,7 @@ export interface JobAtHand {
 
 /** Runs a claimed job and stores its result, unless the lease has expired in the meantime. */
 export async function doMediaJob(
-  { database, uploads, files, ffmpeg, onError, rests = usualRests }: MediaJobsOptions,
+  { database, uploads, files, ffmpeg, onError, pauses = defaultPauses }: MediaJobsOptions,
   { job, folder, ending, lost }: JobAtHand,
 ): Promise<void> {
   const mediaId = job.subject;
@@ -58,7 +58,7 @@ export async function doMediaJob(
   const { uploadId } = upload;
   const made: MediaContent[] = [];
   // Stops retrying a file that crashed the server itself.
-  if (job.attempts > rests.length + 1) return settle({ problem: "broken" });
+  if (job.attempts > pauses.length + 1) return settle({ problem: "broken" });
   const beat = setInterval(
     () => {
       void renewJob(database, job, { seconds: leaseSeconds })
@@ -68,7 +68,7 @@ export async function doMediaJob(
     (leaseSeconds / 3) * 1000,
   ).unref();
   const signal = AbortSignal.any([ending, lost.signal]);
-  const kept: Pick<MediaFiles, "put"> = {
+  const trackedFiles: Pick<MediaFiles, "put"> = {
     async put(file) {
       const content = await files.put(file);
       made.push(content);
@@ -79,7 +79,7 @@ export async function doMediaJob(
     const outcome = await transcode({
       input: uploads.path(uploadId),
       folder,
-      files: kept,
+      files: trackedFiles,
       ffmpeg: await ffmpeg(),
       signal,
     });
@@ -88,7 +88,7 @@ export async function doMediaJob(
     if (lost.signal.aborted) return await settle({ problem: "broken" });
     if (ending.aborted) return await returnJob(database, job);
     onError(error);
-    const seconds = rests[job.attempts - 1];
+    const seconds = pauses[job.attempts - 1];
     if (seconds === undefined) await settle({ problem: "broken" });
     else await postponeJob(database, job, { seconds });
   } finally {

@@ -23,30 +23,30 @@ export function refuseFileForm(request: Request): Response {
  * Handles the form for a photo (`photo`), or for captions of film or sound (`captions` of `media`, in `language`). The
  * page shows a refusal: its address contains the code, but nothing about the person or the file.
  */
-export async function takeFileForm(
+export async function handleFileForm(
   request: Request,
   { site, origin }: { site: Pick<Site, "signIn" | "mediaEditing">; origin: string },
 ): Promise<Response> {
   const sender = request.headers.get("origin");
   if (sender !== null && sender !== origin) return problemResponse(new Refusal("page-foreign", {}));
   const page = pageOf(new URL(request.url));
-  if (!page) return refuse(page, nowhere());
+  if (!page) return refuse(page, unknownEntry());
   // Checked before the body is read, to save the sender's data. The page leads to sign-in.
   const signedIn = await site.signIn.whoIs(request.headers);
-  if (!signedIn) return back(page.path);
+  if (!signedIn) return redirectTo(page.path);
   const form = await formOf(request);
   const language = textOf(form.get("language"));
   const { actor } = signedIn;
   try {
-    if (/\p{Cc}/u.test(language)) throw nowhere();
+    if (/\p{Cc}/u.test(language)) throw unknownEntry();
     const [photo, captions] = [fileOf(form.get("photo")), fileOf(form.get("captions"))];
     if (photo) await site.mediaEditing.takePhoto({ actor, owner: page.owner, photo });
     if (captions) {
       const text = await textOfFile(captions);
       await site.mediaEditing.takeCaptions({ actor, id: page.mediaId, language, text });
     }
-    if (captions) return back(`${page.path}?saved=captions${page.here}`);
-    return back(photo ? page.path : `${page.path}?problem=no-file${page.here}`);
+    if (captions) return redirectTo(`${page.path}?saved=captions${page.here}`);
+    return redirectTo(photo ? page.path : `${page.path}?problem=no-file${page.here}`);
   } catch (error) {
     if (error instanceof Refusal) return refuse(page, error);
     throw error;
@@ -79,15 +79,15 @@ function pageOf({ searchParams }: URL): FormPage | undefined {
   };
 }
 
-function nowhere(): Refusal {
+function unknownEntry(): Refusal {
   return new Refusal("upload-invalid", { reason: "it does not say what it belongs to" });
 }
 
 function refuse(page: FormPage | undefined, refusal: Refusal): Response {
-  return page ? back(`${page.path}?problem=${refusal.type}${page.here}`) : problemResponse(refusal);
+  return page ? redirectTo(`${page.path}?problem=${refusal.type}${page.here}`) : problemResponse(refusal);
 }
 
-function back(address: string): Response {
+function redirectTo(address: string): Response {
   return new Response(null, { status: 303, headers: { Location: address, "Cache-Control": "no-store" } });
 }
 

@@ -26,7 +26,7 @@ export interface MediaJobs {
 }
 
 /** Milliseconds between checks for jobs that are due, or that another server released. */
-const rest = 15_000;
+const pollInterval = 15_000;
 
 export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
   const { database, dataDirectory, onError } = options;
@@ -90,7 +90,7 @@ export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
     for (const lane of lanes) lane.wake();
   }
 
-  const timer = setInterval(wake, rest).unref();
+  const timer = setInterval(wake, pollInterval).unref();
   wake();
   return {
     wake,

@@ -16,7 +16,7 @@ import {
 import { type MediaContent, readCaptions } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
-import { proposeMedia, takeBackMedia } from "./propose-media.ts";
+import { proposeMedia, removeMediaFromDrafts } from "./propose-media.ts";
 import type { MediaEditing } from "@dragoman/pages/site/media-editing.server.ts";
 import { type MediaJobs, startMediaJobs } from "./media-jobs.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -42,8 +42,8 @@ export interface UploadsOptions {
   ffmpeg: () => Promise<string | null>;
   actorOf: (headers: Headers) => Promise<Actor>;
   onError: (error: unknown) => void;
-  /** Seconds of rest after failures of jobs. */
-  rests?: readonly number[];
+  /** Seconds to pause after failures of jobs. */
+  pauses?: readonly number[];
 }
 
 /** Milliseconds between cleanups of unfinished uploads. */
@@ -79,13 +79,13 @@ export function openUploads(options: UploadsOptions): Uploads {
     // Stops transcoding it.
     jobs.stopOn(id);
     if (uploadId !== null) await uploads.remove(uploadId);
-    await takeBackMedia(database, { actor, id });
+    await removeMediaFromDrafts(database, { actor, id });
     await discard(unused);
   }
   const handler = createUploadHandler({
     records: {
-      open: (asked) => openUpload(database, asked),
-      find: (asked) => findUpload(database, asked),
+      open: (request) => openUpload(database, request),
+      find: (request) => findUpload(database, request),
       receive,
       remove: ({ actor, upload }) => remove({ actor, id: upload.mediaId }),
     },
@@ -95,11 +95,11 @@ export function openUploads(options: UploadsOptions): Uploads {
     onError,
   });
   const editing: MediaEditing = {
-    read: (asked) => readEditableMedia(database, asked),
-    describe: (asked) => describeMedia(database, asked),
-    propose: (asked) => proposeMedia(database, asked),
-    raise: (asked) => moveMediaUp(database, asked),
-    room: (asked) => readUploadQuota(database, asked),
+    read: (request) => readEditableMedia(database, request),
+    describe: (request) => describeMedia(database, request),
+    propose: (request) => proposeMedia(database, request),
+    raise: (request) => moveMediaUp(database, request),
+    room: (request) => readUploadQuota(database, request),
     remove,
     async takePhoto({ actor, owner, photo }) {
       const upload = await openUpload(database, { actor, owner, kind: "photo", bytes: photo.size });

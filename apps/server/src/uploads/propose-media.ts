@@ -26,7 +26,7 @@ export async function proposeMedia(
 }
 
 /** Removes media from the actor's drafts. */
-export async function takeBackMedia(
+export async function removeMediaFromDrafts(
   database: Database,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<void> {

@@ -16,9 +16,9 @@ const withProgram = test.skipIf(ffmpeg === null);
 /** The output of FFmpeg for these options, the last of which is the file name. */
 async function made(parameters: string): Promise<Buffer> {
   const folder = await testFolder();
-  const words = parameters.split(" ");
-  await promisify(execFile)(ffmpeg ?? "", ["-loglevel", "error", ...words], { cwd: folder });
-  return readFile(join(folder, words.at(-1) ?? ""));
+  const options = parameters.split(" ");
+  await promisify(execFile)(ffmpeg ?? "", ["-loglevel", "error", ...options], { cwd: folder });
+  return readFile(join(folder, options.at(-1) ?? ""));
 }
 
 /** A box of the ISO base media file format. */
@@ -53,7 +53,7 @@ async function withNames(): Promise<Buffer> {
   const bytes = await readFile(film);
   const at = bytes.indexOf("moov", 0, "latin1") - 4;
   const moov = bytes.subarray(at, at + bytes.readUInt32BE(at));
-  const told = box(
+  const metadata = box(
     "udta",
     box("\u00a9ART", "Secret Person"),
     box("meta", "\0\0\0\0", box("covr", "Exif Secret")),
@@ -61,8 +61,8 @@ async function withNames(): Promise<Buffer> {
   const before = Buffer.from(bytes);
   before.fill(0, at + 8, at + moov.length).write("free", at + 4, "latin1");
   // Before the samples, which stay in place: the space of the former header is filled.
-  const grown = box("moov", moov.subarray(8), told);
-  const room = moov.length + told.length;
+  const grown = box("moov", moov.subarray(8), metadata);
+  const room = moov.length + metadata.length;
   return shifted(Buffer.concat([before.subarray(0, at), grown, before.subarray(at + moov.length)]), {
     at,
     by: room - moov.length,
@@ -109,8 +109,8 @@ describe.each([
       () => Buffer.from("\u001aE\u00df\u00a3\u0001matroska<svg><script>1</script></svg>", "latin1"),
     ],
   ])(`%s is refused ${needs}`, async (_, make) => {
-    const { outcome, kept } = await transcodeHere(make(), { ffmpeg: program });
-    expect(kept).toEqual([]);
+    const { outcome, stored } = await transcodeHere(make(), { ffmpeg: program });
+    expect(stored).toEqual([]);
     expect(["damaged", "no-program"]).toContain("problem" in outcome && outcome.problem);
   });
 
@@ -125,9 +125,9 @@ describe.each([
   here(`what a film says of itself is gone ${needs}`, async () => {
     const bytes = await withNames();
     expect(bytes.toString("latin1")).toContain("Secret Person");
-    const { outcome, kept } = await transcodeHere(bytes, { ffmpeg: program });
+    const { outcome, stored } = await transcodeHere(bytes, { ffmpeg: program });
     expect(outcome).toMatchObject({ kind: "video" });
-    for (const { content } of kept) expect(content.toString("latin1")).not.toMatch(/Secret|Exif/);
+    for (const { content } of stored) expect(content.toString("latin1")).not.toMatch(/Secret|Exif/);
   });
 
   here(`what sound says of itself is gone ${needs}`, async () => {
@@ -148,9 +148,9 @@ describe.each([
     head[9] = tag.length;
     expect(tag.length).toBeLessThan(128);
     for (const bytes of [Buffer.concat([head, tag, frames]), sound]) {
-      const { outcome, kept } = await transcodeHere(bytes, { ffmpeg: program });
+      const { outcome, stored } = await transcodeHere(bytes, { ffmpeg: program });
       expect(outcome).toMatchObject({ kind: "audio" });
-      expect(kept[0]?.content.toString("latin1")).not.toMatch(/Secret|Exif|ID3|script/);
+      expect(stored[0]?.content.toString("latin1")).not.toMatch(/Secret|Exif|ID3|script/);
     }
   });
 });
@@ -159,9 +159,9 @@ withProgram(`a cover is no film: sound with a picture is sound ${needsProgram}`,
   const bytes = await made(
     "-f lavfi -i sine=duration=2 -f lavfi -i color=size=64x64:duration=0.1 -map 0 -map 1 -frames:v 1 -c:v mjpeg -disposition:v attached_pic -c:a aac -brand mp42 -f mp4 sound.mp4",
   );
-  const { outcome, kept } = await transcodeHere(bytes, { ffmpeg });
+  const { outcome, stored } = await transcodeHere(bytes, { ffmpeg });
   expect(outcome).toMatchObject({ kind: "audio" });
-  expect(kept).toHaveLength(1);
+  expect(stored).toHaveLength(1);
 });
 
 withProgram(`a film of more pixels than fit the memory is refused ${needsProgram}`, async () => {
@@ -190,9 +190,9 @@ withProgram.each([
   const bytes = await made(
     `-f lavfi -i testsrc=size=128x96:duration=0.5 -f lavfi -i sine=duration=0.5 ${form} film`,
   );
-  const { outcome, kept } = await transcodeHere(bytes, { ffmpeg });
+  const { outcome, stored } = await transcodeHere(bytes, { ffmpeg });
   expect(outcome).toMatchObject({ kind: "video" });
-  expect(kept.map(({ role }) => role)).toContain("poster");
+  expect(stored.map(({ role }) => role)).toContain("poster");
 });
 
 withProgram.each([
@@ -222,9 +222,9 @@ describe.skipIf(process.platform === "win32")("a program (needs a shell, which W
   test.each([
     ["that crashes", "kill -SEGV $$", /could not do its work/],
     ["whose disk is full", "echo 'av_write_frame: No space left on device' >&2; exit 1", /No space left/],
-  ])("%s is no fault of the film", async (_, script, words) => {
+  ])("%s is no fault of the film", async (_, script, message) => {
     const bytes = await readFile(film);
-    await expect(transcodeHere(bytes, { ffmpeg: await programOf(script) })).rejects.toThrow(words);
+    await expect(transcodeHere(bytes, { ffmpeg: await programOf(script) })).rejects.toThrow(message);
   });
 
   test("is told no secrets", async () => {
@@ -232,7 +232,7 @@ describe.skipIf(process.platform === "win32")("a program (needs a shell, which W
     onTestFinished(() => void vi.unstubAllEnvs());
     const bytes = await readFile(film);
     // `env` would print the environment.
-    const asked = transcodeHere(bytes, { ffmpeg: await programOf("/usr/bin/env >&2; kill -SEGV $$") });
-    await expect(asked).rejects.not.toThrow(/Secret/);
+    const transcoding = transcodeHere(bytes, { ffmpeg: await programOf("/usr/bin/env >&2; kill -SEGV $$") });
+    await expect(transcoding).rejects.not.toThrow(/Secret/);
   });
 });

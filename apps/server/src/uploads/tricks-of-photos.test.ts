@@ -14,7 +14,7 @@ function picture(width = 600, height = 400): Sharp {
 }
 
 /** With the metadata that cameras and programs write into a picture. */
-function told(photo: Sharp): Sharp {
+function withMetadata(photo: Sharp): Sharp {
   return photo
     .withExif({
       IFD0: { Artist: "Secret Person" },
@@ -32,7 +32,7 @@ function segment(marker: number, text: string): Buffer {
 
 /** A JPEG with IPTC data, and with HTML in a comment. */
 async function jpegOfMany(): Promise<Buffer> {
-  const jpeg = await told(picture()).jpeg().toBuffer();
+  const jpeg = await withMetadata(picture()).jpeg().toBuffer();
   const iptc = segment(
     0xed,
     "Photoshop 3.0\u00008BIM\u0004\u0004\0\0\0\0\0\u0010\u001c\u0002\u005a\0\u000dSecret Person",
@@ -44,16 +44,16 @@ async function jpegOfMany(): Promise<Buffer> {
 describe("what a picture says of itself is gone", () => {
   test.each([
     ["JPEG", jpegOfMany],
-    ["PNG", () => told(picture()).png().toBuffer()],
-    ["WebP", () => told(picture()).webp().toBuffer()],
-    ["AVIF", () => told(picture()).avif().toBuffer()],
+    ["PNG", () => withMetadata(picture()).png().toBuffer()],
+    ["WebP", () => withMetadata(picture()).webp().toBuffer()],
+    ["AVIF", () => withMetadata(picture()).avif().toBuffer()],
   ])("%s", async (_, make) => {
     const bytes = await make();
     expect(bytes.toString("latin1")).toContain("Secret Person");
-    const { outcome, kept } = await transcodeHere(bytes);
+    const { outcome, stored } = await transcodeHere(bytes);
     expect(outcome).toMatchObject({ kind: "photo" });
-    expect(kept.length).toBeGreaterThan(2);
-    for (const { content, type } of kept) {
+    expect(stored.length).toBeGreaterThan(2);
+    for (const { content, type } of stored) {
       expect(content.toString("latin1"), type).not.toMatch(/Secret|script|GPS|xmpmeta/);
       const { exif, xmp, iptc, comments } = await sharp(content).metadata();
       expect({ exif, xmp, iptc, comments: comments ?? [] }, type).toEqual({ comments: [] });
@@ -95,9 +95,9 @@ test.each([
   [65_535, 1],
   [300, 20_000],
 ])("a picture of %i by %i pixels becomes one that every form can hold", async (width, height) => {
-  const { outcome, kept } = await transcodeHere(png({ width, height, rows: height }));
+  const { outcome, stored } = await transcodeHere(png({ width, height, rows: height }));
   expect(outcome).toMatchObject({ kind: "photo" });
-  for (const { content, width: wide, height: high } of kept) {
+  for (const { content, width: wide, height: high } of stored) {
     expect(Math.max(wide ?? 0, high ?? 0)).toBeLessThanOrEqual(16_383);
     expect(await sharp(content).metadata()).toMatchObject({ width: wide, height: high });
   }
@@ -115,9 +115,9 @@ test("of a picture that moves the first is kept, and no other", async () => {
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer();
   expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
-  const { kept } = await transcodeHere(moving);
-  expect(kept.map(({ width, height }) => `${width}x${height}`)).toContain("300x200");
-  for (const { content, type } of kept) {
+  const { stored } = await transcodeHere(moving);
+  expect(stored.map(({ width, height }) => `${width}x${height}`)).toContain("300x200");
+  for (const { content, type } of stored) {
     expect((await sharp(content).metadata()).pages ?? 1, type).toBe(1);
     const { dominant } = await sharp(content).stats();
     expect(dominant.r, type).toBeGreaterThan(200);
@@ -129,9 +129,9 @@ test.each([
   ["of greys that one sees through", () => picture().greyscale().ensureAlpha(0.5).png().toBuffer()],
   ["of sixteen bits", () => picture().toColourspace("rgb16").png().toBuffer()],
 ])("a picture %s is one of the web", async (_, make) => {
-  const { kept } = await transcodeHere(await make());
-  expect(kept.length).toBeGreaterThan(2);
-  for (const { content, type } of kept) {
+  const { stored } = await transcodeHere(await make());
+  expect(stored.length).toBeGreaterThan(2);
+  for (const { content, type } of stored) {
     const { space, depth } = await sharp(content).metadata();
     expect(`${space} ${depth}`, type).toMatch(/^(?:srgb|b-w) uchar$/);
   }

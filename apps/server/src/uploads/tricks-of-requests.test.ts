@@ -35,11 +35,11 @@ test.each([
   ["a length beyond all numbers", { "Upload-Length": "9".repeat(400) }],
 ])("an upload with %s is not begun", async (_, headers) => {
   const server = await openUploadServer();
-  const said = { "Upload-Metadata": writeMetadata({ table: owner.table, id: owner.id, kind: "photo" }) };
+  const declared = { "Upload-Metadata": writeMetadata({ table: owner.table, id: owner.id, kind: "photo" }) };
   const answer = await server.ask("/api/uploads", {
     method: "POST",
     as: "ada",
-    headers: { ...said, ...headers },
+    headers: { ...declared, ...headers },
   });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ type: "upload-invalid" });
@@ -59,9 +59,9 @@ test.each([
 test("what a file is called is read by nobody", async () => {
   const server = await openUploadServer();
   const bytes = await photo();
-  const said = { table: owner.table, id: owner.id, kind: "photo" };
+  const declared = { table: owner.table, id: owner.id, kind: "photo" };
   const filename = "../../../etc/cron.d/\u202Egpj.\u0000<script>";
-  const headers = { "Upload-Metadata": writeMetadata({ ...said, filename, filetype: "text/html" }) };
+  const headers = { "Upload-Metadata": writeMetadata({ ...declared, filename, filetype: "text/html" }) };
   const path = (await begin(server, { bytes: bytes.length, headers })).headers.get("location") ?? "";
   await sendPiece(server, { path, offset: 0, piece: bytes });
   await server.uploads.jobs.idle();
@@ -150,7 +150,7 @@ full(
 );
 
 test("what is removed while it waits is transcoded by nobody, and leaves no bytes", async () => {
-  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [3600] });
+  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", pauses: [3600] });
   const path = await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
   expect(server.errors).toHaveLength(1);
   expect(existsSync(fileOf(server, path))).toBe(true);
@@ -172,7 +172,7 @@ test("what was left half done by a server that was killed is swept, and what is 
 });
 
 test("a film that the program dies of lets the next one through", async () => {
-  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [0, 0] });
+  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", pauses: [0, 0] });
   await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
   await uploadWhole(server, { bytes: await photo(), kind: "video" });
   await server.uploads.jobs.idle();
@@ -183,7 +183,7 @@ test("a film that the program dies of lets the next one through", async () => {
 });
 
 test("what has come whole takes no other bytes while it is transcoded", async () => {
-  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [3600] });
+  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", pauses: [3600] });
   const bytes = await readFile(film);
   const path = await uploadWhole(server, { bytes, kind: "video" });
   const piece = Buffer.from("other");

@@ -51,9 +51,9 @@ test("a photo is drawn again: upright, in the widths of pages, without anything 
   expect(media?.files.map(({ type, width, height }) => `${type} ${width}x${height}`)).toEqual(
     expect.arrayContaining(["image/webp 480x960", "image/webp 600x1200", "image/jpeg 480x960"]),
   );
-  for (const { type, bytes: kept } of await filesOf(server)) {
-    expect(kept.toString("latin1"), type).not.toMatch(/Secret|script|Exif\0/);
-    const { exif, icc, xmp, orientation } = await sharp(kept).metadata();
+  for (const { type, bytes: stored } of await filesOf(server)) {
+    expect(stored.toString("latin1"), type).not.toMatch(/Secret|script|Exif\0/);
+    const { exif, icc, xmp, orientation } = await sharp(stored).metadata();
     expect({ exif, icc, xmp, orientation: orientation ?? 1 }, type).toEqual({
       exif: undefined,
       icc: undefined,
@@ -161,15 +161,15 @@ withProgram(
   `a film loses what it says of itself and gets a picture that stands for it ${needsProgram}`,
   async () => {
     const server = await openUploadServer({ ffmpeg });
-    const told = `${server.folder}/told.mov`;
+    const withMetadata = `${server.folder}/told.mov`;
     await promisify(execFile)(ffmpeg ?? "", [
       ..."-loglevel error -i".split(" "),
       film.pathname,
       ..."-t 2 -c copy -metadata location=+52.5200+013.4050/ -metadata".split(" "),
       "title=Secret Person",
-      told,
+      withMetadata,
     ]);
-    const bytes = await readFile(told);
+    const bytes = await readFile(withMetadata);
     expect(bytes.toString("latin1")).toMatch(/\+52\.5200/);
     await uploadWhole(server, { bytes, kind: "video" });
     const [media] = await server.media();
@@ -177,8 +177,8 @@ withProgram(
     expect(media?.files.map(({ role, type }) => `${role} ${type}`)).toEqual(
       expect.arrayContaining(["source video/mp4", "poster image/webp", "poster image/jpeg"]),
     );
-    for (const { bytes: kept } of await filesOf(server))
-      expect(kept.toString("latin1")).not.toMatch(/Secret Person|52\.52/);
+    for (const { bytes: stored } of await filesOf(server))
+      expect(stored.toString("latin1")).not.toMatch(/Secret Person|52\.52/);
   },
 );
 

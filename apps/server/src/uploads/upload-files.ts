@@ -99,9 +99,9 @@ async function writeAll(
   write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<AppendedPiece["end"]> {
   const reader = body.getReader();
-  const giveUp = () => void reader.cancel().catch(() => undefined);
-  signal.addEventListener("abort", giveUp, { once: true });
-  const timer = setTimeout(giveUp, patience);
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener("abort", cancel, { once: true });
+  const timer = setTimeout(cancel, patience);
   let left = room;
   try {
     while (!signal.aborted) {
@@ -113,14 +113,14 @@ async function writeAll(
       if (taken.length > 0) await write(taken);
       left -= taken.length;
       if (taken.length < piece.length) {
-        giveUp();
+        cancel();
         return "long";
       }
     }
     return signal.aborted ? "cut" : "whole";
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", giveUp);
+    signal.removeEventListener("abort", cancel);
   }
 }
 

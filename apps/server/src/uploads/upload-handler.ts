@@ -24,12 +24,12 @@ const patience = 60_000;
 
 /** Starts, finds and ends uploads: `media/uploads.ts`. */
 export interface UploadRecords {
-  open(asked: { actor: Actor; owner: Media["owner"]; kind: MediaKind; bytes: number }): Promise<Upload>;
-  find(asked: { actor: Actor; id: string }): Promise<Upload>;
+  open(request: { actor: Actor; owner: Media["owner"]; kind: MediaKind; bytes: number }): Promise<Upload>;
+  find(request: { actor: Actor; id: string }): Promise<Upload>;
   /** All bytes have arrived. */
   receive(id: string): Promise<void>;
   /** Cancels an upload for the person who started it. */
-  remove(asked: { actor: Actor; upload: Upload }): Promise<void>;
+  remove(request: { actor: Actor; upload: Upload }): Promise<void>;
 }
 
 export interface UploadHandlerOptions {
@@ -42,7 +42,7 @@ export interface UploadHandlerOptions {
 }
 
 /** `origin`: of our own pages, as the caller reaches them. */
-export type UploadHandler = (request: Request, asked: { origin: string }) => Promise<Response>;
+export type UploadHandler = (request: Request, context: { origin: string }) => Promise<Response>;
 
 /**
  * Each request is authorized first and its body read last, so that a refusal costs no upload. The progress is the
@@ -78,10 +78,10 @@ async function answer(
   const actor = await options.actorOf(headers);
   if (actor.personId === null) throw new Refusal("sign-in-needed", {});
   requireTus(headers);
-  if (id === "" && method === "POST") return begin(options, { headers, actor });
-  if (id !== "" && method === "HEAD") return tell(options, { actor, id });
-  if (id !== "" && method === "PATCH") return goOn(options, { request, actor, id });
-  if (id !== "" && method === "DELETE") return giveUp(options, { actor, id });
+  if (id === "" && method === "POST") return createUpload(options, { headers, actor });
+  if (id !== "" && method === "HEAD") return reportProgress(options, { actor, id });
+  if (id !== "" && method === "PATCH") return appendPiece(options, { request, actor, id });
+  if (id !== "" && method === "DELETE") return cancelUpload(options, { actor, id });
   throw new Refusal("method-unknown", { methods: id === "" ? "OPTIONS, POST" : "DELETE, HEAD, PATCH" });
 }
 
@@ -91,7 +91,7 @@ const owners: ReadonlySet<string> = new Set<Media["owner"]["table"]>([
   "locations",
 ]);
 
-async function begin(
+async function createUpload(
   { records }: UploadHandlerOptions,
   { headers, actor }: { headers: Headers; actor: Actor },
 ): Promise<Response> {
@@ -118,13 +118,13 @@ function isOwnerTable(table: string | undefined): table is Media["owner"]["table
   return table !== undefined && owners.has(table);
 }
 
-interface AskedUpload {
+interface UploadTarget {
   actor: Actor;
   id: string;
 }
 
-async function tell(options: UploadHandlerOptions, asked: AskedUpload): Promise<Response> {
-  const upload = await options.records.find(asked);
+async function reportProgress(options: UploadHandlerOptions, request: UploadTarget): Promise<Response> {
+  const upload = await options.records.find(request);
   return options.writing.alone(upload.id, async () => {
     const offset = await reachedOf(options, upload);
     // The process may have stopped after the last byte and before this step.
@@ -142,17 +142,17 @@ async function reachedOf({ files }: UploadHandlerOptions, upload: Upload): Promi
   return upload.isReceived ? upload.bytes : files.size(upload.id);
 }
 
-async function goOn(
+async function appendPiece(
   options: UploadHandlerOptions,
-  { request, ...asked }: AskedUpload & { request: Request },
+  { request, ...target }: UploadTarget & { request: Request },
 ): Promise<Response> {
   const { records, files, writing } = options;
-  const upload = await records.find(asked);
+  const upload = await records.find(target);
   if (request.headers.get("content-type") !== pieceType) throw new Refusal("upload-form-unknown", {});
-  const said = parseBytes(request.headers, "Upload-Offset");
+  const declared = parseBytes(request.headers, "Upload-Offset");
   return writing.alone(upload.id, async (signal) => {
     const offset = await reachedOf(options, upload);
-    if (said !== offset) throw new Refusal("upload-offset", { offset });
+    if (declared !== offset) throw new Refusal("upload-offset", { offset });
     const room = upload.bytes - offset;
     if (Number(request.headers.get("content-length") ?? "0") > room) throw tooLong(upload);
     const piece: AppendedPiece =
@@ -169,10 +169,13 @@ function tooLong({ bytes }: Upload): Refusal {
   return new Refusal("upload-too-large", { most: `${bytes} bytes, as it said` });
 }
 
-async function giveUp({ records, writing }: UploadHandlerOptions, asked: AskedUpload): Promise<Response> {
-  const upload = await records.find(asked);
+async function cancelUpload(
+  { records, writing }: UploadHandlerOptions,
+  request: UploadTarget,
+): Promise<Response> {
+  const upload = await records.find(request);
   return writing.alone(upload.id, async () => {
-    await records.remove({ actor: asked.actor, upload });
+    await records.remove({ actor: request.actor, upload });
     return tusAnswer(204);
   });
 }

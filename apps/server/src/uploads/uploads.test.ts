@@ -141,12 +141,12 @@ test("who speaks another version is told which one is spoken", async () => {
 
 test("who asks how far an upload has come is told what it belongs to, and not how the file was called", async () => {
   const server = await openUploadServer();
-  const kept = { table: owner.table, id: owner.id, kind: "photo" };
-  const said = { ...kept, filename: "ward 5, Ms Abebe.jpg" };
-  const begun = await begin(server, { bytes: 5, headers: { "Upload-Metadata": writeMetadata(said) } });
-  const told = await server.ask(begun.headers.get("location") ?? "", { method: "HEAD", as: "ada" });
-  expect(told.headers.get("upload-length")).toBe("5");
-  expect(told.headers.get("upload-metadata")).toBe(writeMetadata(kept));
+  const metadata = { table: owner.table, id: owner.id, kind: "photo" };
+  const declared = { ...metadata, filename: "ward 5, Ms Abebe.jpg" };
+  const begun = await begin(server, { bytes: 5, headers: { "Upload-Metadata": writeMetadata(declared) } });
+  const response = await server.ask(begun.headers.get("location") ?? "", { method: "HEAD", as: "ada" });
+  expect(response.headers.get("upload-length")).toBe("5");
+  expect(response.headers.get("upload-metadata")).toBe(writeMetadata(metadata));
 });
 
 test("a piece for another place changes nothing, and the answer says where it goes on", async () => {
@@ -304,7 +304,7 @@ test("media that are not shown are served to those who keep the entry and to nob
 });
 
 test("what a program cannot do is tried three times, and then it has failed", async () => {
-  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [0, 0] });
+  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", pauses: [0, 0] });
   await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
   await server.uploads.jobs.idle();
   expect((await server.media())[0]).toMatchObject({ state: "failed", problem: "broken" });

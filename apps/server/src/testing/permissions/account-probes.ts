@@ -55,14 +55,14 @@ export const accountProbes = {
   "session:read": {
     of: "person",
     async try(attempt) {
-      const session = await keepSession(attempt);
+      const session = await insertSession(attempt);
       return (await attempt.browser.read("/en/account")).includes(session);
     },
   },
   "session:end": {
     of: "person",
     async try(attempt) {
-      const session = await keepSession(attempt);
+      const session = await insertSession(attempt);
       await attempt.browser.send("/en/account", { intent: "end-session", session });
       const { kysely } = attempt.town.database;
       return (
@@ -81,14 +81,14 @@ export const accountProbes = {
   "list:read": {
     of: "person",
     async try(attempt) {
-      const { id, title } = await keepList(attempt);
+      const { id, title } = await insertList(attempt);
       return (await attempt.browser.read(`/en/account/lists/${id}`)).includes(title);
     },
   },
   "list:change": {
     of: "person",
     async try(attempt) {
-      const { id } = await keepList(attempt);
+      const { id } = await insertList(attempt);
       const title = `Other ${randomUUID()}`;
       await attempt.browser.send(`/en/account/lists/${id}`, {
         intent: "details",
@@ -102,7 +102,7 @@ export const accountProbes = {
   "list:share": {
     of: "person",
     async try(attempt) {
-      const { id } = await keepList(attempt);
+      const { id } = await insertList(attempt);
       await attempt.browser.send(`/en/account/lists/${id}`, { intent: "share", locale: "en" });
       const { kysely } = attempt.town.database;
       const links = await kysely.selectFrom("list_shares").where("list_id", "=", id).select("id").execute();
@@ -112,7 +112,7 @@ export const accountProbes = {
   "list:delete": {
     of: "person",
     async try(attempt) {
-      const { id, title } = await keepList(attempt);
+      const { id, title } = await insertList(attempt);
       await attempt.browser.send(`/en/account/lists/${id}`, { intent: "delete" });
       return !(await titlesOf(attempt.town, attempt.owner)).includes(title);
     },
@@ -120,7 +120,7 @@ export const accountProbes = {
   "shared-list:read": {
     of: "person",
     async try(attempt) {
-      const { id } = await keepList(attempt);
+      const { id } = await insertList(attempt);
       const actor = { personId: attempt.owner, grants: [] };
       const { token } = await shareList(attempt.town.database, { actor, id, locale: "en" });
       return (await attempt.browser.read(`/en/lists/${token}`)).includes("Kitchen");
@@ -129,7 +129,7 @@ export const accountProbes = {
 } as const satisfies Partial<Record<Action, Probe>>;
 
 /** A session of the owner. */
-export async function keepSession({ town, owner }: Pick<Attempt, "town" | "owner">): Promise<string> {
+export async function insertSession({ town, owner }: Pick<Attempt, "town" | "owner">): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
   await town.database.kysely
@@ -149,7 +149,7 @@ export async function keepSession({ town, owner }: Pick<Attempt, "town" | "owner
 }
 
 /** A new list of the owner; replaces earlier ones, to stay within the quota. */
-async function keepList({ town, owner }: Attempt): Promise<{ id: string; title: string }> {
+async function insertList({ town, owner }: Attempt): Promise<{ id: string; title: string }> {
   await town.database.kysely.deleteFrom("lists").where("person_id", "=", owner).execute();
   const title = `List ${randomUUID()}`;
   const actor = { personId: owner, grants: [] };

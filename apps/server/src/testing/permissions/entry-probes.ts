@@ -8,7 +8,7 @@ import {
 } from "@dragoman/database";
 import type { Action } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
-import { descriptionOf, keepClaim, keepPhoto, keepRevision, keepSuggestion } from "./entry-rows.ts";
+import { descriptionOf, insertClaim, insertPhoto, insertRevision, insertSuggestion } from "./entry-rows.ts";
 import { isDone, type Attempt, type Probe } from "./probe.ts";
 import { foreignLanguage, ownLanguage, deskPhone, secretStreet } from "./town.ts";
 
@@ -43,7 +43,7 @@ export const entryProbes = {
     of: "organization",
     async try({ browser, town, house, actor, owner }) {
       const text = `Text ${randomUUID()}`;
-      const id = await keepRevision(town, { house, owner: actor.personId ?? owner, state: "draft", text });
+      const id = await insertRevision(town, { house, owner: actor.personId ?? owner, state: "draft", text });
       await browser.send(`/en/studio/reviews/${id}`, { intent: "publish", version: "1" });
       return (await descriptionOf(town, house)) === text;
     },
@@ -52,7 +52,7 @@ export const entryProbes = {
     of: "organization",
     async try({ browser, town, house }) {
       const text = `Text ${randomUUID()}`;
-      const id = await keepRevision(town, { house, owner: town.stranger, state: "in-review", text });
+      const id = await insertRevision(town, { house, owner: town.stranger, state: "in-review", text });
       await browser.send(`/en/studio/reviews/${id}`, { intent: "accept", version: "1", accepted: "change" });
       return (await descriptionOf(town, house)) === text;
     },
@@ -72,8 +72,8 @@ export const entryProbes = {
   "media:add": {
     of: "organization",
     async try({ browser, town, house }) {
-      const said = { table: "services", id: house.service, kind: "photo" };
-      const metadata = Object.entries(said).map(([key, value]) => `${key} ${btoa(value)}`);
+      const fields = { table: "services", id: house.service, kind: "photo" };
+      const metadata = Object.entries(fields).map(([key, value]) => `${key} ${btoa(value)}`);
       const response = await browser.send("/api/uploads", "", {
         "Tus-Resumable": "1.0.0",
         "Upload-Length": "100",
@@ -86,7 +86,7 @@ export const entryProbes = {
   "media:describe": {
     of: "organization",
     async try(attempt) {
-      const media = await keepPhoto(attempt);
+      const media = await insertPhoto(attempt);
       const alternative = `A door ${randomUUID()}`;
       const form = { intent: "describe", media, language: "en", title: "", alternative };
       await attempt.browser.send(`/en/account/media/services/${attempt.house.service}`, form);
@@ -102,16 +102,16 @@ export const entryProbes = {
   "media:remove": {
     of: "organization",
     async try(attempt) {
-      const media = await keepPhoto(attempt);
+      const media = await insertPhoto(attempt);
       const form = { intent: "remove", media };
       await attempt.browser.send(`/en/account/media/services/${attempt.house.service}`, form);
       const { kysely } = attempt.town.database;
-      const kept = await kysely
+      const stored = await kysely
         .selectFrom("media")
         .where("id", "=", media)
         .select("state")
         .executeTakeFirst();
-      return kept?.state !== "ready";
+      return stored?.state !== "ready";
     },
   },
 
@@ -126,8 +126,8 @@ export const entryProbes = {
       await kysely.deleteFrom("translation_drafts").execute();
       const text = `Text ${randomUUID()}`;
       await sendTranslation(attempt, { intent: "keep", text });
-      const kept = await kysely.selectFrom("translation_drafts").select(["record_id", "value"]).execute();
-      return kept.some(({ record_id: id, value }) => id === attempt.house.service && value === text);
+      const stored = await kysely.selectFrom("translation_drafts").select(["record_id", "value"]).execute();
+      return stored.some(({ record_id: id, value }) => id === attempt.house.service && value === text);
     },
   },
   "translation:review": {
@@ -163,7 +163,7 @@ export const entryProbes = {
   "claim:read": {
     of: "person",
     async try({ browser, town, house, owner, isOwn }) {
-      const { id, note } = await keepClaim(town, { house, owner });
+      const { id, note } = await insertClaim(town, { house, owner });
       if (!isOwn) return (await browser.read(`/en/studio/claims/${id}`)).includes(note);
       return (await browser.read("/en/account/organizations")).includes(id);
     },
@@ -172,21 +172,21 @@ export const entryProbes = {
     of: "person",
     reason: "it takes a code that only a contact of the organization is sent: the query is asked",
     async try({ town, house, owner, actor }) {
-      const { id } = await keepClaim(town, { house, owner });
+      const { id } = await insertClaim(town, { house, owner });
       if (actor.personId === null)
         return isDone(makeClaim(town.database, { actor, organizationId: id, note: "" }));
-      const asked = { actor: { personId: owner, grants: [] }, organizationId: house.organization };
-      const [contact] = await contactsForClaim(town.database, asked);
+      const request = { actor: { personId: owner, grants: [] }, organizationId: house.organization };
+      const [contact] = await contactsForClaim(town.database, request);
       const shown = { actor, claimId: id, contactId: contact?.id ?? "" };
       const isProved = await isDone(proveClaim(town.database, shown));
-      await forgetGrants({ town, house, owner });
+      await deleteGrants({ town, house, owner });
       return isProved;
     },
   },
   "claim:withdraw": {
     of: "person",
     async try({ browser, town, house, owner }) {
-      const { id } = await keepClaim(town, { house, owner });
+      const { id } = await insertClaim(town, { house, owner });
       await browser.send("/en/account/organizations", { intent: "withdraw-claim", entry: id });
       return (await stateOf(town, { table: "claims", id })) === "withdrawn";
     },
@@ -194,7 +194,7 @@ export const entryProbes = {
   "claim:decide": {
     of: "nobody",
     async try({ browser, town, house }) {
-      const { id } = await keepClaim(town, { house, owner: town.stranger });
+      const { id } = await insertClaim(town, { house, owner: town.stranger });
       await browser.send(`/en/studio/claims/${id}`, { intent: "decline", note: "No" });
       return (await stateOf(town, { table: "claims", id })) === "declined";
     },
@@ -205,22 +205,22 @@ export const entryProbes = {
     async try({ browser, town, house }) {
       const { kysely } = town.database;
       await kysely.deleteFrom("suggestions").execute();
-      const said = { service: house.service, kind: "other", locale: "en", note: "The door is blue" };
-      await browser.send("/api/suggestions", JSON.stringify(said));
+      const suggestion = { service: house.service, kind: "other", locale: "en", note: "The door is blue" };
+      await browser.send("/api/suggestions", JSON.stringify(suggestion));
       return (await kysely.selectFrom("suggestions").select("id").execute()).length === 1;
     },
   },
   "suggestion:read": {
     of: "organization",
     async try({ browser, town, house }) {
-      const { note } = await keepSuggestion(town, house);
+      const { note } = await insertSuggestion(town, house);
       return (await browser.read("/en/studio/suggestions")).includes(note);
     },
   },
   "suggestion:decide": {
     of: "organization",
     async try({ browser, town, house }) {
-      const { id } = await keepSuggestion(town, house);
+      const { id } = await insertSuggestion(town, house);
       await browser.send("/en/studio/suggestions", { intent: "decline", id });
       return (await stateOf(town, { table: "suggestions", id })) === "declined";
     },
@@ -245,7 +245,12 @@ async function archiveAndRestore({ browser, town: { database }, house }: Attempt
 
 /** The form of the player's own draft of a house's kitchen: only the house may be another's. */
 async function readDraft({ browser, town, house, actor, owner }: Attempt): Promise<string> {
-  const id = await keepRevision(town, { house, owner: actor.personId ?? owner, state: "draft", text: "New" });
+  const id = await insertRevision(town, {
+    house,
+    owner: actor.personId ?? owner,
+    state: "draft",
+    text: "New",
+  });
   return browser.read(`/en/account/organizations/draft/${id}`);
 }
 
@@ -286,7 +291,7 @@ async function stateOf(
 }
 
 /** A proved claim gives the editor role; the cast must stay unchanged. */
-async function forgetGrants({
+async function deleteGrants({
   town,
   house,
   owner,

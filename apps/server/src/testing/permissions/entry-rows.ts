@@ -5,7 +5,7 @@ import type { Attempt } from "./probe.ts";
 import type { House, Town } from "./town.ts";
 
 /** Stores a revision of a house's kitchen in the given state, replacing earlier ones. */
-export async function keepRevision(
+export async function insertRevision(
   { database }: Town,
   { house, owner, state, text }: { house: House; owner: string; state: RevisionState; text: string },
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function descriptionOf({ database }: Town, { service }: House): Pro
 }
 
 /** A photo of a house's kitchen that is not public yet. */
-export async function keepPhoto({ town, house }: Attempt): Promise<string> {
+export async function insertPhoto({ town, house }: Attempt): Promise<string> {
   const id = randomUUID();
   await town.database.kysely
     .insertInto("media")
@@ -88,7 +88,7 @@ export async function keepPhoto({ town, house }: Attempt): Promise<string> {
 }
 
 /** The owner's claim on a house. */
-export async function keepClaim({ database }: Town, { house, owner }: { house: House; owner: string }) {
+export async function insertClaim({ database }: Town, { house, owner }: { house: House; owner: string }) {
   const { kysely } = database;
   await kysely.deleteFrom("claims").execute();
   const id = randomUUID();
@@ -110,7 +110,7 @@ export async function keepClaim({ database }: Town, { house, owner }: { house: H
 }
 
 /** A suggestion about a house's kitchen, replacing earlier ones. */
-export async function keepSuggestion({ database }: Town, { service }: House) {
+export async function insertSuggestion({ database }: Town, { service }: House) {
   const { kysely } = database;
   await kysely.deleteFrom("suggestions").execute();
   const id = randomUUID();

@@ -1,7 +1,7 @@
 import { changeProfile, grantRole } from "@dragoman/database";
 import type { Action, Grant } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
-import { keepSession } from "./account-probes.ts";
+import { insertSession } from "./account-probes.ts";
 import type { Attempt, Probe } from "./probe.ts";
 import { houses } from "./town.ts";
 
@@ -29,12 +29,12 @@ export const peopleProbes = {
   "role:read": {
     of: "nobody",
     async try({ browser, town }) {
-      const kept = await grantRole(town.database, {
+      const stored = await grantRole(town.database, {
         actor: "system",
         personId: town.stranger,
         grant: { role: "translator", language: "ti" },
       });
-      return (await browser.read(`/en/studio/people/${town.stranger}`)).includes(kept.id);
+      return (await browser.read(`/en/studio/people/${town.stranger}`)).includes(stored.id);
     },
   },
   "role:grant-editor": grantProbe(
@@ -66,15 +66,15 @@ function endSessionsProbe(grants: readonly Grant[]): Probe {
       const { database, stranger } = town;
       const { kysely } = database;
       for (const grant of grants) await grantRole(database, { actor: "system", personId: stranger, grant });
-      await keepSession({ town, owner: stranger });
+      await insertSession({ town, owner: stranger });
       await browser.send(`/en/studio/people/${stranger}`, { intent: "sign-out" });
-      const kept = await kysely
+      const sessions = await kysely
         .selectFrom("sessions")
         .select("id")
         .where("person_id", "=", stranger)
         .execute();
       await kysely.deleteFrom("role_grants").where("person_id", "=", stranger).execute();
-      return kept.length === 0;
+      return sessions.length === 0;
     },
   };
 }
@@ -86,14 +86,14 @@ function grantProbe(grant: Grant, fields: Readonly<Record<string, string>> = {})
     async try({ browser, town }) {
       const path = `/en/studio/people/${town.stranger}`;
       const grants = () => grantsOf(town, grant);
-      await forgetGrant(town, grant);
+      await deleteGrants(town, grant);
       await browser.send(path, { role: grant.role, ...fields });
       const isGranted = (await grants()).length === 1;
-      const kept = await grantRole(town.database, { actor: "system", personId: town.stranger, grant });
-      await browser.send(path, { intent: "revoke", id: kept.id });
+      const stored = await grantRole(town.database, { actor: "system", personId: town.stranger, grant });
+      await browser.send(path, { intent: "revoke", id: stored.id });
       const isRevoked = (await grants()).length === 0;
       if (isGranted !== isRevoked) throw new Error(`Giving and taking of ${grant.role} do not agree.`);
-      await forgetGrant(town, grant);
+      await deleteGrants(town, grant);
       return isGranted;
     },
   };
@@ -108,7 +108,7 @@ function grantsOf({ database, stranger }: Attempt["town"], { role }: Grant) {
     .execute();
 }
 
-async function forgetGrant({ database, stranger }: Attempt["town"], { role }: Grant): Promise<void> {
+async function deleteGrants({ database, stranger }: Attempt["town"], { role }: Grant): Promise<void> {
   await database.kysely
     .deleteFrom("role_grants")
     .where("person_id", "=", stranger)

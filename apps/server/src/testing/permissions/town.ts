@@ -89,7 +89,7 @@ export async function openTown(): Promise<Town> {
     log.mockRestore();
     rmSync(folder, { recursive: true, force: true });
   });
-  await keepTown(database);
+  await insertTown(database);
   const ask = (request: Request) => server.app.request(request);
   const codeFor = (email: string) => lastCode(join(folder, "outbox.jsonl"), email);
   async function signIn(name: string, grants: readonly Grant[]): Promise<Player> {
@@ -116,7 +116,7 @@ function lastCode(outbox: string, email: string): string {
   return /#(\d{6})$/.exec(text)?.[1] ?? "";
 }
 
-async function keepTown(database: Database): Promise<void> {
+async function insertTown(database: Database): Promise<void> {
   const rows = Object.entries(houses).flatMap(([name, house]) => houseRows(name, house));
   const tallies: Record<string, { read: number; rejected: number; collapsed: number }> = {};
   for (const { table } of rows) (tallies[table] ??= { read: 0, rejected: 0, collapsed: 0 }).read += 1;

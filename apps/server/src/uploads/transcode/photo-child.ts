@@ -64,16 +64,16 @@ async function readPhoto(input: string, form: string): Promise<ReadPhoto | { pro
 /** Writes the variants of a photo into a folder. */
 async function writePhotos({ data, raw }: ReadPhoto, folder: string): Promise<MadePhoto[]> {
   const made: MadePhoto[] = [];
-  for (const wanted of widthsOf(raw.width)) {
-    const sized = () => sharp(data, { raw }).resize({ width: wanted });
+  for (const targetWidth of widthsOf(raw.width)) {
+    const sized = () => sharp(data, { raw }).resize({ width: targetWidth });
     const write = async (type: MadePhoto["type"], picture: Sharp) => {
-      const name = `${wanted}.${type.slice("image/".length)}`;
+      const name = `${targetWidth}.${type.slice("image/".length)}`;
       const { width, height } = await picture.toFile(join(folder, name));
       made.push({ name, type, width, height });
     };
     await write("image/avif", sized().avif({ quality: 55, effort: 3 }));
     await write("image/webp", sized().webp({ quality: 78, effort: 4 }));
-    if (wanted <= widestJpeg || raw.width === wanted)
+    if (targetWidth <= widestJpeg || raw.width === targetWidth)
       await write(
         "image/jpeg",
         sized().flatten({ background: "white" }).jpeg({ quality: 78, mozjpeg: true }),
@@ -109,8 +109,8 @@ async function readOrSay(
     return await readPhoto(input, form);
   } catch (error) {
     // The library describes unreadable input only in its message; the text is not shown to anybody.
-    const words = error instanceof Error ? error.message : "";
-    return { problem: /pixel limit/i.test(words) ? "too-many-pixels" : "damaged" };
+    const message = error instanceof Error ? error.message : "";
+    return { problem: /pixel limit/i.test(message) ? "too-many-pixels" : "damaged" };
   }
 }
 

@@ -8,38 +8,40 @@ export interface EndedChild {
   /** The last message that the process sent, if any. */
   message: unknown;
   /** The end of its error output. */
-  said: string;
+  output: string;
 }
 
 /** UTF-16 units of that output. */
-const longestSaid = 2000;
+const maxOutput = 2000;
 
-/** Waits for a child process, which runs with low priority. Kills it after `longest` milliseconds. */
+/** Waits for a child process, which runs with low priority. Kills it after `timeout` milliseconds. */
 export function runChild(
   child: ChildProcess,
-  { longest, signal }: { longest: number; signal: AbortSignal },
+  { timeout, signal }: { timeout: number; signal: AbortSignal },
 ): Promise<EndedChild> {
   const { promise, resolve } = Promise.withResolvers<EndedChild>();
-  let said = "";
+  let output = "";
   let message: unknown;
   let isLate = false;
   const kill = () => void child.kill("SIGKILL");
   const timer = setTimeout(() => {
     isLate = true;
     kill();
-  }, longest);
+  }, timeout);
   function settle(end: EndedChild["end"]): void {
     clearTimeout(timer);
     signal.removeEventListener("abort", kill);
-    resolve({ end, message, said });
+    resolve({ end, message, output });
   }
   signal.addEventListener("abort", kill, { once: true });
   if (signal.aborted) kill();
   giveWay(child);
-  child.on("message", (told) => (message = told));
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(-longestSaid)));
+  child.on("message", (received) => (message = received));
+  child.stderr
+    ?.setEncoding("utf8")
+    .on("data", (text: string) => (output = (output + text).slice(-maxOutput)));
   child.on("error", (error) => {
-    said = error.message;
+    output = error.message;
     settle("broken");
   });
   child.on("close", (code) => {

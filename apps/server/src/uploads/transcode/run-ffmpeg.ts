@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { runChild } from "./run-child.ts";
 
 /** Milliseconds. Half an hour of film takes about as long on a small machine. */
-const longest = 2 * 3600_000;
+const timeout = 2 * 3600_000;
 
 /**
  * Decoders for the formats of current phones, cameras and programs. FFmpeg has some five hundred, most for formats that
@@ -31,7 +31,7 @@ export const readers = [
 export async function runFfmpeg(
   { ffmpeg, folder, signal }: { ffmpeg: string; folder: string; signal: AbortSignal },
   parameters: readonly string[],
-): Promise<{ end: "done" | "failed" | "late"; said: string }> {
+): Promise<{ end: "done" | "failed" | "late"; output: string }> {
   const child = spawn(
     ffmpeg,
     [
@@ -41,16 +41,16 @@ export async function runFfmpeg(
     // The process gets no secrets.
     { cwd: folder, env: {}, stdio: ["ignore", "ignore", "pipe"] },
   );
-  const { end, said } = await runChild(child, { longest, signal });
-  if (end === "broken" || (end === "failed" && /No space left on device/.test(said)))
-    throw new Error(`FFmpeg could not do its work: ${said}`);
-  return { end, said };
+  const { end, output } = await runChild(child, { timeout, signal });
+  if (end === "broken" || (end === "failed" && /No space left on device/.test(output)))
+    throw new Error(`FFmpeg could not do its work: ${output}`);
+  return { end, output };
 }
 
 /** The problem of a file, derived from the program's error output. */
-export function problemOf(said: string): UploadProblem {
-  if (/not on whitelist/.test(said)) return "unknown-form";
-  return /exceeds specified max pixel/.test(said) ? "too-large" : "damaged";
+export function problemOf(output: string): UploadProblem {
+  if (/not on whitelist/.test(output)) return "unknown-form";
+  return /exceeds specified max pixel/.test(output) ? "too-large" : "damaged";
 }
 
 /** Splits options at spaces; none of them contains one. */

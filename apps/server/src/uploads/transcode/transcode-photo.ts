@@ -22,7 +22,7 @@ export interface Transcoding {
 const program = fileURLToPath(new URL("photo-child.ts", import.meta.url));
 
 /** Milliseconds: a photo of 60 megapixels takes a few seconds. */
-const longest = 120_000;
+const timeout = 120_000;
 
 /**
  * Re-encodes a photo in the widths and formats that pages use; everything in the file besides the picture is dropped. A
@@ -36,7 +36,7 @@ export async function transcodePhoto(
   return {
     kind: "photo",
     duration: null,
-    files: await keepPhotos(transcoding, { made: made.made, role: "image" }),
+    files: await storePhotos(transcoding, { made: made.made, role: "image" }),
   };
 }
 
@@ -56,20 +56,20 @@ export async function makePhotos({ input, form, folder, signal }: Transcoding): 
     cwd: dirname(program),
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  const { end, message, said } = await runChild(child, { longest, signal });
+  const { end, message, output } = await runChild(child, { timeout, signal });
   if (end === "done" && message !== undefined) return message as PhotoAnswer; // as `photo-child.ts` sends it
-  throw new Error(`The photo could not be drawn (${end}): ${said}`);
+  throw new Error(`The photo could not be drawn (${end}): ${output}`);
 }
 
 /** Stores the variants of a picture. */
-export async function keepPhotos(
+export async function storePhotos(
   { folder, files }: Transcoding,
   { made, role }: { made: readonly MadePhoto[]; role: MediaRole },
 ): Promise<MediaFile[]> {
-  const kept: MediaFile[] = [];
+  const stored: MediaFile[] = [];
   for (const { name, type, width, height } of made) {
     const file = await files.put({ type, content: createReadStream(join(folder, name)) });
-    kept.push({ ...file, role, language: null, width, height });
+    stored.push({ ...file, role, language: null, width, height });
   }
-  return kept;
+  return stored;
 }

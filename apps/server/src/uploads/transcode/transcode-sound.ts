@@ -3,7 +3,7 @@ import { readMovie, type SniffedMedia, type TranscodedMedia, type UploadProblem 
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { problemOf, readers, runFfmpeg, spaced } from "./run-ffmpeg.ts";
-import { keepPhotos, makePhotos, type Transcoding } from "./transcode-photo.ts";
+import { storePhotos, makePhotos, type Transcoding } from "./transcode-photo.ts";
 
 /** Bytes of the output: more than a valid result ever has. */
 const largest = 2 * mediaLimits.bytes.video;
@@ -51,7 +51,7 @@ async function make(
   const path = join(transcoding.folder, kind === "video" ? "film.mp4" : "sound.m4a");
   // One second above the limit shows whether the file is longer.
   const most = String(mediaLimits.seconds[kind] + 1);
-  const { end, said } = await runFfmpeg(transcoding, [
+  const { end, output } = await runFfmpeg(transcoding, [
     ...readers,
     "-f",
     transcoding.form,
@@ -65,7 +65,7 @@ async function make(
     path,
   ]);
   if (end === "late") return { problem: "too-long" };
-  if (end === "failed") return /matches no streams/.test(said) ? null : { problem: problemOf(said) };
+  if (end === "failed") return /matches no streams/.test(output) ? null : { problem: problemOf(output) };
   const movie = await readMovie(path);
   const track = movie?.tracks.find((one) => one.kind === kind);
   if (!movie || !track || movie.duration === 0) return { problem: "damaged" };
@@ -105,5 +105,5 @@ async function posterOf(
   ]);
   if (end !== "done") return [];
   const answer = await makePhotos({ ...transcoding, input, form: "png" });
-  return "made" in answer ? keepPhotos(transcoding, { made: answer.made, role: "poster" }) : [];
+  return "made" in answer ? storePhotos(transcoding, { made: answer.made, role: "poster" }) : [];
 }

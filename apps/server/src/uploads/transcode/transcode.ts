@@ -8,7 +8,7 @@ import {
   type UploadProblem,
 } from "@dragoman/database";
 import { mkdir, open, rm, stat } from "node:fs/promises";
-import { keepAsItIs } from "./keep-as-it-is.ts";
+import { storeUnchanged } from "./store-unchanged.ts";
 import { transcodePhoto } from "./transcode-photo.ts";
 import { transcodeSound } from "./transcode-sound.ts";
 
@@ -40,7 +40,7 @@ export async function transcode(
   const transcoding = { input, form, folder, files, signal };
   try {
     if (kind === "photo") return await transcodePhoto(transcoding);
-    if (ffmpeg === null) return await keepAsItIs({ ...transcoding, kind });
+    if (ffmpeg === null) return await storeUnchanged({ ...transcoding, kind });
     return await transcodeSound({ ...transcoding, kind, ffmpeg });
   } catch (error) {
     if (error instanceof Refusal && error.type === "media-refused") return { problem: "says-place" };

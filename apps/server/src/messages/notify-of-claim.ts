@@ -1,9 +1,9 @@
 import { type Claim, countSend, type Contact, type Database, readClaimAudience } from "@dragoman/database";
 import type { ClaimReader, WrittenMessage } from "@dragoman/pages/site/editing.server.ts";
 import type { SendMessage } from "./message.ts";
-import { tellPerson } from "./tell-person.ts";
+import { notifyPerson } from "./notify-person.ts";
 
-export interface ClaimTelling {
+export interface ClaimNotification {
   claim: Claim;
   write: (reader: ClaimReader) => Promise<WrittenMessage>;
   database: Database;
@@ -15,10 +15,16 @@ export interface ClaimTelling {
  * Unproven claims on one organization per day that cause messages. Anybody can make such a claim, so the messages must
  * neither become a nuisance nor hide the one that matters.
  */
-const mostUnproven = 3;
+const maxUnproven = 3;
 
 /** Notifies everybody concerned by a claim. If one message fails, the others are still sent. */
-export async function tellOfClaim({ claim, write, database, send, onError }: ClaimTelling): Promise<void> {
+export async function notifyOfClaim({
+  claim,
+  write,
+  database,
+  send,
+  onError,
+}: ClaimNotification): Promise<void> {
   try {
     if (claim.proof === null && (await isTooMany(database, claim))) return;
     const audience = await readClaimAudience(database, { actor: "system", claimId: claim.id });
@@ -33,7 +39,7 @@ export async function tellOfClaim({ claim, write, database, send, onError }: Cla
         sendTo(contact, { send, message: await write({ as: "contact", languages: ofOrganization }) }),
       ),
       ...people.map(({ person, as }) =>
-        tellPerson({
+        notifyPerson({
           person,
           send,
           write: (languages) => write({ as, languages: languages.length > 0 ? languages : ofOrganization }),
@@ -48,7 +54,7 @@ export async function tellOfClaim({ claim, write, database, send, onError }: Cla
 
 async function isTooMany(database: Database, { organizationId }: Claim): Promise<boolean> {
   const span = new Date().toISOString().slice(0, 10);
-  const limit = { recipient: `claims of ${organizationId}`, span, most: mostUnproven };
+  const limit = { recipient: `claims of ${organizationId}`, span, most: maxUnproven };
   return (await countSend(database, [limit])) !== undefined;
 }
 

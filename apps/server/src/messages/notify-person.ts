@@ -1,7 +1,7 @@
 import type { Person } from "@dragoman/database";
 import type { SendMessage } from "./message.ts";
 
-export interface Telling {
+export interface PersonNotification {
   person: Pick<Person, "email" | "phone" | "reachedBy" | "languages">;
   /** Writes in the first of these languages that is available. */
   write: (languages: readonly string[]) => Promise<{ subject: string; text: string }>;
@@ -9,7 +9,7 @@ export interface Telling {
 }
 
 /** Notifies a person through the channel that they chose; sends nothing if they chose none. */
-export async function tellPerson({ person, write, send }: Telling): Promise<void> {
+export async function notifyPerson({ person, write, send }: PersonNotification): Promise<void> {
   const { reachedBy, email, phone, languages } = person;
   const to = reachedBy === "email" ? email : reachedBy === "phone" ? phone : null;
   if (to === null) return;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Message } from "./message.ts";
-import { tellPerson, type Telling } from "./tell-person.ts";
+import { notifyPerson, type PersonNotification } from "./notify-person.ts";
 
-async function told(person: Partial<Telling["person"]>): Promise<Message[]> {
+async function sentTo(person: Partial<PersonNotification["person"]>): Promise<Message[]> {
   const sent: Message[] = [];
-  await tellPerson({
+  await notifyPerson({
     person: {
       email: "a@example.org",
       phone: "+4915123456001",
@@ -22,18 +22,18 @@ async function told(person: Partial<Telling["person"]>): Promise<Message[]> {
 }
 
 test("who wants e-mail is told by e-mail, in their language", async () => {
-  expect(await told({ reachedBy: "email" })).toEqual([
+  expect(await sentTo({ reachedBy: "email" })).toEqual([
     { channel: "email", to: "a@example.org", subject: "News", text: "In ps" },
   ]);
 });
 
 test("who wants a text gets one, without a subject", async () => {
-  expect(await told({ reachedBy: "phone" })).toEqual([
+  expect(await sentTo({ reachedBy: "phone" })).toEqual([
     { channel: "sms", to: "+4915123456001", subject: "", text: "In ps" },
   ]);
 });
 
 test("who wants nothing is told nothing, and neither is who cannot be reached in the chosen way", async () => {
-  expect(await told({ reachedBy: "nothing" })).toEqual([]);
-  expect(await told({ reachedBy: "phone", phone: null })).toEqual([]);
+  expect(await sentTo({ reachedBy: "nothing" })).toEqual([]);
+  expect(await sentTo({ reachedBy: "phone", phone: null })).toEqual([]);
 });

@@ -20,10 +20,10 @@ const longestSide = 1920;
  * Without FFmpeg, stores plain MP4 and MP3 files that every browser plays as they are. Metadata is stripped, or the
  * file is refused.
  */
-export async function keepAsItIs(
+export async function storeUnchanged(
   transcoding: Omit<SoundTranscoding, "ffmpeg">,
 ): Promise<TranscodedMedia | { problem: UploadProblem }> {
-  if (transcoding.form === "mp3") return keepMp3(transcoding);
+  if (transcoding.form === "mp3") return storeMp3(transcoding);
   if (transcoding.form !== "mov") return { problem: "no-program" };
   const movie = await readMovie(transcoding.input);
   if (!movie) return { problem: "damaged" };
@@ -39,7 +39,7 @@ export async function keepAsItIs(
   return { kind, duration: rounded(movie.duration), files: [asSource(file, video ?? null)] };
 }
 
-async function keepMp3({
+async function storeMp3({
   input,
   files,
 }: Pick<SoundTranscoding, "input" | "files">): Promise<TranscodedMedia | { problem: UploadProblem }> {
