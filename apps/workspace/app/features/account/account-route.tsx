@@ -1,10 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
 import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.server.ts";
 import { AccountPage } from "./account-page.tsx";
 import { DeletionPage } from "./deletion-page.tsx";
 import type { Route } from "./+types/account-route.ts";
 import { changeAccount, loadAccount } from "./serve-account.server.ts";
 import { FormPage } from "../../ui/form-page.tsx";
-import { reachServer } from "../../ui/unreached.ts";
+import { reached, reachServer } from "../../ui/unreached.ts";
 
 export const loader = pageLoader(loadAccount);
 export const action = pageAction(changeAccount);
@@ -18,10 +19,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const isLastAdmin = reached(actionData)?.refused === "last-admin";
+  const words = t`You are the only administrator. Make somebody else one first.`;
   return (
-    <FormPage answer={actionData}>
+    <FormPage answer={actionData} problem={isLastAdmin ? { words, field: null } : null}>
       {loaderData.page === "deletion" ? (
-        <DeletionPage who={loaderData.who} />
+        <DeletionPage contacts={loaderData.contacts} />
       ) : (
         <AccountPage view={loaderData.view} />
       )}

@@ -2,7 +2,7 @@ import type { RevisionSummary } from "@dragoman/database";
 import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
+import { tooManyWords } from "@dragoman/pages/request/too-many.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { AutosaveAnswer, KeepWords, WordsView } from "./draft-view.ts";
 import type { WhyNoForm } from "./open-draft.server.ts";

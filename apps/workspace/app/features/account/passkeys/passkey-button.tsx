@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import styles from "./account-page.module.css";
+import styles from "../account-page.module.css";
 import type { PasskeyOutcome } from "./passkey-ceremony.ts";
 
 export interface PasskeyButtonProps {

@@ -2,13 +2,13 @@ import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.serve
 import { ProfilePage } from "./profile-page.tsx";
 import type { Route } from "./+types/profile-route.ts";
 import { changeProfile, loadProfile } from "./serve-profile.server.ts";
-import { FormPage } from "../../ui/form-page.tsx";
-import { reachServer } from "../../ui/unreached.ts";
+import { FormPage } from "../../../ui/form-page.tsx";
+import { reachServer } from "../../../ui/unreached.ts";
 
 export const loader = pageLoader(loadProfile);
 export const action = pageAction(changeProfile);
 
-export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
+export { reloadsWhenReached as shouldRevalidate } from "../../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
 /** What was typed outlasts a connection that is away. */

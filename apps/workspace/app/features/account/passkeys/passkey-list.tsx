@@ -4,12 +4,12 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
-import styles from "./account-page.module.css";
+import styles from "../account-page.module.css";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { PasskeysView } from "./passkey-view.server.ts";
 import { PhoneRisk } from "./phone-risk.tsx";
 
-/** The passkeys of somebody, and one more for this device. */
+/** The passkeys of an account, and a button that adds one for this device. */
 export function Passkeys({ passkeys }: { passkeys: PasskeysView }) {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -52,7 +52,7 @@ function Passkey({ passkey }: { passkey: PasskeysView["all"][number] }) {
   const intent: Intent = "remove-passkey";
   return (
     <>
-      <span className={styles.deviceWords}>
+      <span className={styles.deviceName}>
         <bdi id={nameId}>{passkey.name ?? <Trans>Unknown device</Trans>}</bdi>
         <span className={form.quiet}>{passkey.since}</span>
       </span>

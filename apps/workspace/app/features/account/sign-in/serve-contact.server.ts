@@ -1,17 +1,17 @@
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { signedInAgain } from "@dragoman/pages/account/signed-in.server.ts";
 import { phoneChoices, sendCode } from "./serve-sign-in.server.ts";
-import { presentContact } from "./sign-in-view.server.ts";
+import { presentQuestion } from "./sign-in-view.server.ts";
 
-/** Another phone, or with `?by=email` another address, by which somebody signs in. */
+/** Asks for a phone number, or with `?by=email` an e-mail address, to sign in with. */
 export async function loadContact(visit: PageVisit) {
-  const { site, locale, i18n, request, url } = visit;
+  const { site, locale, request, url } = visit;
   await signedInAgain(visit);
   const by = url.searchParams.get("by") === "email" ? "email" : "phone";
   return {
-    page: "sign-in" as const,
-    view: presentContact({ by, search: url.searchParams }, i18n),
-    phone: by === "phone" && (await phoneChoices({ site, locale, request })),
+    page: "contact" as const,
+    question: presentQuestion({ by, search: url.searchParams }),
+    phone: by === "phone" ? await phoneChoices({ site, locale, request }) : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { controls, longestCode } from "@dragoman/pages/account/account-controls.
 import styles from "@dragoman/ui/fields/form-page.module.css";
 import type { CodeView } from "./code-view.server.ts";
 
-/** One question: which code came. Phones offer it by themselves. */
+/** One question: which code came. Phones fill it in by themselves. */
 export function CodePage({ view, problem }: { view: CodeView; problem: string | null }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -52,7 +52,7 @@ export function CodePage({ view, problem }: { view: CodeView; problem: string | 
   );
 }
 
-/** Where few codes are left, the same whether there is an account or not, so that nobody learns it. */
+/** Where few codes are left, the text is the same with and without an account, so that nobody learns whether there is one. */
 function Sent({ view: { to, by, isScarce } }: { view: CodeView }) {
   if (!isScarce) return <Trans>We have sent it to {to}.</Trans>;
   return by === "phone" ? (

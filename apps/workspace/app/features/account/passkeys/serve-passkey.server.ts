@@ -1,5 +1,5 @@
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
-import { returnAddress } from "./return-address.server.ts";
+import { returnAddress } from "../sign-in/return-address.server.ts";
 
 /** For whoever needs a passkey to go on. `?to=…`: where one goes afterwards. */
 export function loadPasskey({ origin, locale, url }: PageVisit) {

@@ -1,14 +1,15 @@
 import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.server.ts";
 import { SignInPage } from "./sign-in-page.tsx";
+import { useContactProblem } from "./contact-problem.ts";
 import type { Route } from "./+types/sign-in-route.ts";
 import { askForCode, loadSignIn } from "./serve-sign-in.server.ts";
-import { FormPage } from "../../ui/form-page.tsx";
-import { reached, reachServer } from "../../ui/unreached.ts";
+import { FormPage } from "../../../ui/form-page.tsx";
+import { reached, reachServer } from "../../../ui/unreached.ts";
 
 export const loader = pageLoader(loadSignIn);
 export const action = pageAction(askForCode);
 
-export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
+export { reloadsWhenReached as shouldRevalidate } from "../../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
 /** What was typed outlasts a connection that is away. */
@@ -17,9 +18,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = reached(actionData)?.answer;
   return (
-    <FormPage answer={actionData}>
-      <SignInPage {...loaderData} answer={reached(actionData)?.answer} />
+    <FormPage answer={actionData} problem={useContactProblem(answer?.problem)}>
+      <SignInPage {...loaderData} answer={answer} />
     </FormPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Refusal } from "@dragoman/hsds/refusal";
 import { toPhoneCharacters } from "@dragoman/reference/phone";
 import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
@@ -6,10 +5,10 @@ import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { controls, longestCode } from "@dragoman/pages/account/account-controls.ts";
 import { presentCode } from "./code-view.server.ts";
 import { deviceName } from "@dragoman/pages/account/device-name.server.ts";
-import { refusedWith, withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
-import { refusalWords } from "./sign-in-view.server.ts";
+import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
+import { problemOfRefusal } from "./problem-of-refusal.server.ts";
 
-/** Whoever waits for no code in this browser, or for none any more, is asked for a phone or an address first. */
+/** Without a pending code in this browser, the page of signing in asks for a contact first. */
 export async function loadCode({ site, locale, request }: PageVisit) {
   const pending = await site.signIn.pending(request.headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in?spent`);
@@ -17,30 +16,29 @@ export async function loadCode({ site, locale, request }: PageVisit) {
   return { page: "code" as const, view: presentCode(pending, { isAgain }) };
 }
 
-export async function showCode({ site, locale, i18n, address, request }: PageVisit) {
+export async function enterCode({ site, locale, address, request }: PageVisit) {
   const { signIn } = site;
   const { headers } = request;
   const pending = await signIn.pending(headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in?spent`);
   const form = await formOf(request);
   const { contact, browser, personId, to } = pending;
-  const shown = { contact, browser, code: readCode(form.get(controls.code)), address };
+  const entered = { contact, browser, code: readCode(form.get(controls.code)), address };
   const signedIn = personId === null ? null : await signIn.whoIs(headers);
   // A code for another phone is worth nothing once its owner has signed out.
   if (personId !== null && signedIn?.person.id !== personId) throw redirect(`/${locale}/account/sign-in`);
   try {
     const cookies = signedIn
-      ? await signIn.proveContact({ ...shown, signedIn })
-      : await signIn.enter({ ...shown, headers, locale, device: deviceName(headers.get("user-agent")) });
+      ? await signIn.proveContact({ ...entered, signedIn })
+      : await signIn.enter({ ...entered, headers, locale, device: deviceName(headers.get("user-agent")) });
     return redirect(to || `/${locale}/account`, { status: 303, headers: withCookies(cookies) });
   } catch (error) {
-    const words = error instanceof Refusal ? refusalWords(error, i18n) : undefined;
-    if (words === undefined || !(error instanceof Refusal)) throw error;
-    return data({ page: "code" as const, words, field: controls.code }, refusedWith(error));
+    const { problem, answered } = problemOfRefusal(error);
+    return data({ page: "code" as const, refused: problem }, answered);
   }
 }
 
-/** Digits of any script, with whatever stands between them. */
+/** The digits, of any script; everything between them is ignored. */
 function readCode(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? toPhoneCharacters(value.slice(0, longestCode)).replace(/\D/g, "") : "";
 }

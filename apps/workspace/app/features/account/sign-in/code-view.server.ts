@@ -1,18 +1,18 @@
 import { formatPhone } from "@dragoman/reference/phone";
 import type { PendingSignIn } from "@dragoman/pages/site/sign-in.server.ts";
 
-/** The page of showing a code. */
+/** The page on which a code is entered. */
 export interface CodeView {
-  /** Whom the code was sent to, isolated: it is written from left to right in every language. */
+  /** The contact, isolated from the text: its direction is left to right in every language. */
   to: string;
   by: "phone" | "email";
   /** Only accounts have room left: the code may not have been sent. */
   isScarce: boolean;
-  /** Where a new code is asked for, below the language. */
+  /** Of the page that sends another code, without the language. */
   again: string;
 }
 
-/** `isAgain`: whoever asked is signed in already. */
+/** `isAgain`: the person is signed in already. */
 export function presentCode(pending: PendingSignIn, { isAgain }: { isAgain: boolean }): CodeView {
   const { contact, personId } = pending;
   const again = new URLSearchParams({
