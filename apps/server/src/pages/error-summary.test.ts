@@ -244,7 +244,7 @@ const withoutErrors: Readonly<Record<string, string>> = {
   "account/account-page.tsx": "buttons alone; what is refused is asked on the page of the deletion",
   "account/passkeys/passkey-list.tsx": "a button; the page is that of the account",
   "account/profile/profile-page.tsx": "choices among what is offered, and a name that may be anything",
-  "account/signing-out.tsx": "a button",
+  "account/sign-out.tsx": "a button",
   "lists/list-about.tsx": "texts that may be anything",
   "lists/list-entry.tsx": "a note that may be anything, and buttons",
   "lists/list-page.tsx": "a button",

@@ -10,8 +10,8 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import styles from "./account-page.module.css";
 import type { AccountView, DeviceView } from "./account-view.server.ts";
 import { Passkeys } from "./passkeys/passkey-list.tsx";
-import { SavedTogether } from "./saved-together.tsx";
-import { SigningOut } from "./signing-out.tsx";
+import { SavedSync } from "./saved-sync.tsx";
+import { SignOut } from "./sign-out.tsx";
 import { SignedInAs } from "./signed-in-as.tsx";
 
 /** A person's account. Ordinary forms: they need no script. */
@@ -25,8 +25,8 @@ export function AccountPage({ view }: { view: AccountView }) {
       <h1>{title}</h1>
       <SignedInAs contacts={view.contacts} />
       <Pages view={view} />
-      <SavedTogether />
-      <SigningOut />
+      <SavedSync />
+      <SignOut />
       {view.passkeys && <Passkeys passkeys={view.passkeys} />}
       <Devices devices={view.devices} />
       <section className={styles.part}>

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 
 /**
- * Lets the browser offer a passkey among what it fills into a field of this page that says `webauthn`, so that nobody has
- * to know the word (conditional mediation, Web Authentication level 3, §5.1.4). Its code comes once the page is alive, and
- * only where the browser can. Says whether a passkey was chosen and not taken.
+ * Conditional mediation (Web Authentication level 3, §5.1.4): the browser offers passkeys in the fields of the page that
+ * are marked `webauthn`. The code is loaded after hydration, in browsers that support it. Returns whether the chosen
+ * passkey was refused.
  */
 export function usePasskeyAutofill(to: string): boolean {
   const locale = useLocale();
@@ -13,11 +13,11 @@ export function usePasskeyAutofill(to: string): boolean {
     const leaving = new AbortController();
     const { signal } = leaving;
     async function begin(): Promise<void> {
-      if (!(await canFillIn()) || signal.aborted) return;
-      const { fillInPasskey } = await import("./passkey-ceremony.ts");
-      const outcome = await fillInPasskey(locale, signal);
+      if (!(await canAutofill()) || signal.aborted) return;
+      const { autofillPasskey } = await import("./passkey-ceremony.ts");
+      const outcome = await autofillPasskey(locale, signal);
       if (signal.aborted) return;
-      // A whole page, because it is drawn for somebody from its first byte on.
+      // Loads a document, which is rendered for the person who is signed in.
       if (outcome === "done") location.assign(to);
       setHasFailed(outcome === "failed");
     }
@@ -27,8 +27,8 @@ export function usePasskeyAutofill(to: string): boolean {
   return hasFailed;
 }
 
-async function canFillIn(): Promise<boolean> {
+async function canAutofill(): Promise<boolean> {
   if (typeof PublicKeyCredential !== "function") return false;
-  // Browsers of some years ago know passkeys, and not this.
+  // Older browsers support passkeys without conditional mediation.
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }

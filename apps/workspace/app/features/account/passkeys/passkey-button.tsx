@@ -7,14 +7,14 @@ import type { PasskeyOutcome } from "./passkey-ceremony.ts";
 
 export interface PasskeyButtonProps {
   run: () => Promise<PasskeyOutcome>;
-  /** It was tried in another way. */
+  /** An earlier attempt, outside this button, has failed. */
   hasFailed?: boolean;
-  /** It is what one does on this page. */
+  /** The main action of its page. */
   isMain?: boolean;
   children: ReactNode;
 }
 
-/** Stands there only where the browser knows passkeys; everybody else has the code. */
+/** Hidden in browsers that do not support passkeys. */
 export function PasskeyButton({ run, hasFailed = false, isMain = false, children }: PasskeyButtonProps) {
   const isKnown = useSyncExternalStore(never, knowsPasskeys, onServer);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");

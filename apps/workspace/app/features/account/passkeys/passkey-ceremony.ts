@@ -1,39 +1,48 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from "@simplewebauthn/browser";
 
-/** `again`: somebody has to show who they are once more. */
+/** `again`: the person has to sign in again first. */
 export type PasskeyOutcome = "done" | "failed" | "again";
 
-/** Signs in whoever has a passkey on this device or near it. */
-export function enterByPasskey(locale: string): Promise<PasskeyOutcome> {
+/** Signs in with a passkey of this device, or of one nearby. */
+export function signInWithPasskey(locale: string): Promise<PasskeyOutcome> {
   return ceremony(async () => {
-    const optionsJSON = await ask<Parameters<typeof startAuthentication>[0]["optionsJSON"]>(locale, "offer");
+    const optionsJSON = await fetchOptions<Parameters<typeof startAuthentication>[0]["optionsJSON"]>(
+      locale,
+      "offer",
+    );
     if (typeof optionsJSON === "string") return optionsJSON;
-    return bring(locale, { step: "enter", response: await startAuthentication({ optionsJSON }) });
+    return sendResponse(locale, { step: "enter", response: await startAuthentication({ optionsJSON }) });
   });
 }
 
 /**
- * Signs in whoever chooses a passkey among what the browser offers to fill in. `null` where nobody does: the page is left,
- * or the button was used instead.
+ * Signs in with the passkey that the person chooses in a field. `null` where none is chosen: the page was left, or the
+ * button was used.
  */
-export async function fillInPasskey(locale: string, signal: AbortSignal): Promise<PasskeyOutcome | null> {
-  const optionsJSON = await ask<Parameters<typeof startAuthentication>[0]["optionsJSON"]>(locale, "offer");
+export async function autofillPasskey(locale: string, signal: AbortSignal): Promise<PasskeyOutcome | null> {
+  const optionsJSON = await fetchOptions<Parameters<typeof startAuthentication>[0]["optionsJSON"]>(
+    locale,
+    "offer",
+  );
   if (typeof optionsJSON === "string" || signal.aborted) return null;
   signal.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony());
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => null);
-  return response && ceremony(() => bring(locale, { step: "enter", response }));
+  return response && ceremony(() => sendResponse(locale, { step: "enter", response }));
 }
 
-/** Makes a passkey on this device for whoever is signed in. */
+/** Adds a passkey of this device to the account. */
 export function addPasskey(locale: string): Promise<PasskeyOutcome> {
   return ceremony(async () => {
-    const optionsJSON = await ask<Parameters<typeof startRegistration>[0]["optionsJSON"]>(locale, "prepare");
+    const optionsJSON = await fetchOptions<Parameters<typeof startRegistration>[0]["optionsJSON"]>(
+      locale,
+      "prepare",
+    );
     if (typeof optionsJSON === "string") return optionsJSON;
-    return bring(locale, { step: "add", response: await startRegistration({ optionsJSON }) });
+    return sendResponse(locale, { step: "add", response: await startRegistration({ optionsJSON }) });
   });
 }
 
-/** Somebody may have changed their mind, the device may have no such passkey: browsers do not say which. */
+/** Browsers do not distinguish a person who cancels from a device without a matching passkey. */
 async function ceremony(run: () => Promise<PasskeyOutcome>): Promise<PasskeyOutcome> {
   try {
     return await run();
@@ -43,13 +52,13 @@ async function ceremony(run: () => Promise<PasskeyOutcome>): Promise<PasskeyOutc
   }
 }
 
-async function ask<Options>(locale: string, step: string): Promise<Options | PasskeyOutcome> {
+async function fetchOptions<Options>(locale: string, step: string): Promise<Options | PasskeyOutcome> {
   const answer = await send(locale, step, {});
-  // A cast, because our own server has written it, in the JSON of WebAuthn.
+  // A cast, because our own server has written it, as WebAuthn JSON.
   return answer.ok ? ((await answer.json()) as Options) : outcomeOf(answer);
 }
 
-async function bring(
+async function sendResponse(
   locale: string,
   { step, response }: { step: string; response: object },
 ): Promise<PasskeyOutcome> {

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import { PasskeyEnter } from "./passkey-entrance.tsx";
+import { PasskeySignInButton } from "./passkey-sign-in.tsx";
 
-/** For whoever came by a code and wants to do what needs a passkey. `to`: where one goes afterwards. */
+/** Asks for the passkey where a code is not enough. `to`: the path after signing in. */
 export function PasskeyPage({ to }: { to: string }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function PasskeyPage({ to }: { to: string }) {
       <p className={form.lead}>
         <Trans>This part of the directory needs your passkey. A code alone is not enough.</Trans>
       </p>
-      <PasskeyEnter to={to} isMain />
+      <PasskeySignInButton to={to} isMain />
       <p className={form.quiet}>
         <Trans>Is the device lost? Ask whoever runs this directory to take the passkey away.</Trans>
       </p>

@@ -8,19 +8,19 @@ import { againQuery } from "@dragoman/pages/account/again-query.server.ts";
 import { passkeyAdviceFor } from "@dragoman/pages/account/passkey-advice.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 
-/** The passkeys of somebody. */
+/** The passkeys of an account. */
 export interface PasskeysView {
-  /** A code sent to the phone is all that it takes to come in. */
+  /** A code sent to the phone is enough to sign in. */
   hasPhoneRisk: boolean;
-  /** Why this person in particular should have one. */
+  /** Why this person should add one. */
   advice: string | null;
-  /** `name` is `null` for a device that is unknown. */
+  /** `name`: of the device; `null`: unknown. */
   all: { id: string; name: string | null; since: string }[];
-  /** Where somebody shows once more who they are, below the language. */
+  /** Of the page that asks the person to sign in again, without the language. */
   again: string;
 }
 
-/** Passkeys belong to a name (WebAuthn §5.1.2): an address of digits has none. */
+/** Passkeys belong to a domain name (WebAuthn §5.1.2), not to an IP address. */
 export function knowsPasskeys(origin: string): boolean {
   return isIP(new URL(origin).hostname.replace(/^\[|\]$/g, "")) === 0;
 }

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import form from "@dragoman/ui/fields/form-page.module.css";
 
-/** What a phone number alone is open to. */
+/** The risk of signing in by phone number alone. */
 export function PhoneRisk() {
   return (
     <p className={form.quiet}>

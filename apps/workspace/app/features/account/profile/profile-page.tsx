@@ -10,7 +10,7 @@ import { longestName, profileControls as controls } from "./profile-controls.ts"
 import styles from "./profile-page.module.css";
 import type { LanguageChoice, ProfileView } from "./profile-view.server.ts";
 
-/** What somebody says of themselves. An ordinary form: it needs no script. */
+/** The profile of a person. An ordinary form: it needs no script. */
 export function ProfilePage({ view }: { view: ProfileView }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -157,7 +157,7 @@ function Country({ country }: Pick<ProfileView, "country">) {
   );
 }
 
-/** Nobody is reached by what they do not have. */
+/** Offers only the contacts that the person has. */
 function ReachedBy({ view: { phone, email, reachedBy } }: { view: ProfileView }) {
   const { t } = useLingui();
   const row = { name: controls.reachedBy, chosen: reachedBy };

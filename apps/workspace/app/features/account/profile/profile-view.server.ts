@@ -3,7 +3,7 @@ import { languageEntries } from "@dragoman/reference/language-picker";
 import { formatPhone } from "@dragoman/reference/phone";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 
-/** What somebody says of themselves. */
+/** The profile of a person. */
 export interface ProfileView extends Pick<Person, "email" | "reachedBy" | "theme"> {
   name: string;
   /** As it is written in its country. */
@@ -23,7 +23,7 @@ export interface LanguageChoice {
 export interface ProfileVisit {
   person: Person;
   locale: Locale;
-  /** BCP 47: what people here read and speak. */
+  /** BCP 47: of the directory and of the interface. */
   languages: readonly string[];
   countries: readonly { value: string; name: string }[];
 }
@@ -41,7 +41,7 @@ export function presentProfile({ person, locale, languages, countries }: Profile
   };
 }
 
-/** The person's own come first, so that nobody looks for them. */
+/** The languages of the person come first. */
 function languageChoices({
   person,
   locale,

@@ -28,25 +28,25 @@ export async function changeProfile(visit: PageVisit) {
   });
   await site.people.changeProfile({ actor, id: person.id, profile });
   const theme = themeCookie(profile.theme, { isSecure: origin.startsWith("https:") });
-  // The whole page is asked for again: the colours are those of its first byte.
+  // Loads a document, which has the new colours from its first byte.
   return redirectDocument(`/${locale}/account`, { status: 303, headers: withCookies([theme]) });
 }
 
-/** What people here read and speak, the languages of the pages among them. */
+/** BCP 47: of the directory and of the interface. */
 async function languagesHere({ site }: PageVisit): Promise<string[]> {
   return [...new Set([...locales, ...(await site.directory.languages())])];
 }
 
-interface ProfileOffers {
+interface ProfileChoices {
   person: Person;
   languages: readonly string[];
   countries: readonly string[];
 }
 
-/** Only what the form offers; anything else is nothing. */
+/** Values that the form does not offer are ignored. */
 export function readProfile(
   form: FormData,
-  { person, languages, countries }: ProfileOffers,
+  { person, languages, countries }: ProfileChoices,
 ): Required<Profile> {
   const textOf = (name: string) => {
     const value = form.get(name);
@@ -65,7 +65,7 @@ export function readProfile(
   };
 }
 
-/** Nobody is reached by what they do not have. */
+/** Only by a contact that the person has. */
 function readReachedBy(text: string, { phone, email }: Person): Person["reachedBy"] {
   if (text === "phone" && phone !== null) return text;
   return text === "email" && email !== null ? text : "nothing";

@@ -7,11 +7,11 @@ import { controls, longestEmail } from "@dragoman/pages/account/account-controls
 export type ReadContact =
   | { contact: Contact }
   | { problem: "phone"; phone: CheckedPhone }
-  /** A number that nobody can send a text to: a landline, a short number. */
+  /** A number that receives no text messages, such as a landline. */
   | { problem: "no-texts"; phone: CheckedPhone }
   | { problem: "email"; email: string };
 
-/** Kinds of numbers that receive no texts, or have somebody else's telephone read them out. */
+/** Types of numbers that receive no text messages, or may have them read out by another phone. */
 const withoutTexts: ReadonlySet<string> = new Set([
   "fixed",
   "toll-free",
@@ -22,7 +22,7 @@ const withoutTexts: ReadonlySet<string> = new Set([
   "pager",
 ]);
 
-/** What somebody wrote to be sent a code. */
+/** Reads where to send a code. */
 export function readContact(form: FormData): ReadContact {
   const email = form.get(controls.email);
   return typeof email === "string" ? readEmail(email) : readPhone(form);
@@ -37,32 +37,32 @@ function readPhone(form: FormData): ReadContact {
   return { contact: { phone: reading.e164 } };
 }
 
-/** One mailbox as people write it (the rule of HTML for `input type=email`), with a domain of names, and no numbers. */
+/** A mailbox by the rule of HTML for `input type=email`, with a domain name, not an IP address. */
 const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** No mail goes there (RFC 6761 §6.4), and whoever has no address is kept by one of these. */
-const leadsNowhere = /\.invalid$/i;
+/** Never delivered (RFC 6761 §6.4); the database stores such addresses for accounts without e-mail. */
+const undeliverable = /\.invalid$/i;
 
 function readEmail(text: string): ReadContact {
   const email = mailboxOf(text);
-  if (email.length > longestEmail || !mailbox.test(email) || leadsNowhere.test(email))
+  if (email.length > longestEmail || !mailbox.test(email) || undeliverable.test(email))
     return { problem: "email", email };
   return { contact: { email: email.toLowerCase() } };
 }
 
-/** Marks that turn text around, or take no room: they come along where an address is copied out of a conversation. */
-const unseen = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Invisible marks, which come along when an address is copied from a conversation. */
+const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** An address without what keyboards and copying put into it; a domain of any script as mail knows it (RFC 5891). */
+/** Normalizes an address that was typed or copied; a domain of any script becomes ASCII (RFC 5891). */
 function mailboxOf(text: string): string {
   const email = text
     .normalize("NFKC")
-    .replace(unseen, "")
+    .replace(invisible, "")
     .trim()
     .replace(/^mailto:/i, "");
   const at = email.lastIndexOf("@") + 1;
   const domain = email.slice(at);
-  // Of a host alone: what stands behind one in an address of the web would be cut off.
+  // Only for a plain host: `domainToASCII` would cut off a path.
   return /^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain) ? email.slice(0, at) + domainToASCII(domain) : email;
 }

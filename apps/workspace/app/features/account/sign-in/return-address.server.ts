@@ -1,9 +1,9 @@
-/** UTF-16 units. Longer than any address of ours. */
+/** UTF-16 units: longer than every address of this site. */
 const longest = 500;
 
 /**
- * Where somebody goes after signing in: a page of ours, as a path. Anything else, such as the address of another site
- * that hides behind a path (`//evil.example`, `/\evil.example`), is the account.
+ * The path of the page after signing in, which is always on this site. For anything else, such as another site that looks
+ * like a path (`//evil.example`, `/\evil.example`), the usual one.
  */
 export function returnAddress(
   text: string | null,
@@ -12,7 +12,7 @@ export function returnAddress(
   if (text === null || text.length > longest || !text.startsWith("/")) return usual;
   if (!URL.canParse(text, origin)) return usual;
   const url = new URL(text, origin);
-  // Of what is written and of what it becomes: `/.//evil.example` is a path that turns into another host's.
+  // Both before and after normalization: `/.//evil.example` becomes `//evil.example`.
   const isOurs = [text, url.pathname].every((path) => /^\/(?![/\\])/.test(path));
   return url.origin === origin && isOurs ? url.pathname + url.search : usual;
 }

@@ -11,7 +11,7 @@ import { PhoneField } from "@dragoman/ui/fields/phone-field.tsx";
 import { controls as phoneControls } from "@dragoman/pages/phone/phone-form.ts";
 import { controls, longestEmail } from "@dragoman/pages/account/account-controls.ts";
 import styles from "@dragoman/ui/fields/form-page.module.css";
-import { PasskeyEntrance } from "../passkeys/passkey-entrance.tsx";
+import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { SignedInAs } from "../signed-in-as.tsx";
 import type { ContactAnswer } from "./serve-sign-in.server.ts";
 import { useProblemText } from "./sign-in-problem.ts";
@@ -56,7 +56,7 @@ export function SignInPage({ question, again, passkey, ...form }: ContactQuestio
       <p className={styles.quiet}>
         <Trans>Nobody else sees it. We use it to let you in, and to answer what you send us.</Trans>
       </p>
-      {passkey && <PasskeyEntrance {...passkey} />}
+      {passkey && <PasskeySignIn {...passkey} />}
       {again && (
         <p className={styles.quiet}>
           <Trans>

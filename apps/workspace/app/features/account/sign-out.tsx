@@ -9,15 +9,14 @@ import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
 import styles from "./account-page.module.css";
-import { forgetBrought } from "./bring-together.ts";
+import { removeSynced } from "./sync-saved.ts";
 import { submitAfter } from "./submit-after.ts";
 
 /**
- * The way out. What is written and not sent yet, and what only the account brought here, is never for the next person at
- * this device; whether the rest is, only the person knows. What the device keeps is the scripts' alone: without them
- * there is nothing to forget.
+ * Signs out. Unsent drafts and services from the account always leave the device; the person decides about the rest.
+ * Without scripts the device stores nothing.
  */
-export function SigningOut() {
+export function SignOut() {
   const { t } = useLingui();
   const locale = useLocale();
   const forget = useRef<HTMLInputElement>(null);
@@ -25,10 +24,10 @@ export function SigningOut() {
   function leave(event: SubmitEvent<HTMLFormElement>): void {
     const isAll = forget.current?.checked === true;
     if (isAll) forgetDevice();
-    submitAfter(event, [forgetDeviceDrafts(), isAll ? forgetAllPages() : forgetBrought(locale)]);
+    submitAfter(event, [forgetDeviceDrafts(), isAll ? forgetAllPages() : removeSynced(locale)]);
   }
   return (
-    // A whole page comes after it, so that nothing of the account is left in the one that was open.
+    // Loads a document, so that nothing of the account stays in the open page.
     <Form className={styles.part} method="post" reloadDocument onSubmit={leave}>
       <label className={form.row}>
         <input ref={forget} type="checkbox" />
