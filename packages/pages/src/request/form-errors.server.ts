@@ -3,9 +3,9 @@ import { data } from "react-router";
 import type { ErrorSummaryView, FormError } from "@dragoman/ui/fields/error-summary.tsx";
 
 /**
- * What actions answer of a form that was not taken, in whichever of these ways: `errors` names each by its control,
- * `problems` says what is wrong by the name of the control, `words` or `problem` what is wrong with the form (or with
- * the control that `field` names).
+ * The texts in the answer of an action that refuses a form: `errors` with their controls, `problems` by the name of the
+ * control, `words` or `problem` of the form (or of the control `field`). Answers with codes have none of these: their
+ * pages write the summary.
  */
 interface Refused {
   page?: unknown;
@@ -16,22 +16,22 @@ interface Refused {
   field?: string | null;
 }
 
-/** Of a number that is none: what is wrong with it stands at the field. */
+/** Of an invalid number, whose field explains the problem. */
 export const checkNumber = msg`Check the phone number.`;
 
-/** What stands above a page whose form was not taken. */
+/** The summary above a page whose form was refused. */
 export function errorSummary(errors: readonly FormError[]): ErrorSummaryView | null {
   return errors.length === 0 ? null : { errors: [...errors] };
 }
 
-/** The answer of an action with the summary of its errors. Answers that say nothing wrong, and redirects, stay. */
+/** Adds the summary of its errors to the answer of an action. Answers without errors, and redirects, stay. */
 export function withErrorSummary(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null || answer instanceof Response) return answer;
   if (!isWithStatus(answer)) return summarised(answer);
   return data(summarised(answer.data), answer.init ?? undefined);
 }
 
-/** What `data()` of the router makes. */
+/** The result of `data()` of the router. */
 function isWithStatus(answer: object): answer is { data: unknown; init: ResponseInit | null } {
   return "type" in answer && answer.type === "DataWithResponseInit" && "data" in answer && "init" in answer;
 }

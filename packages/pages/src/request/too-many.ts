@@ -1,7 +1,7 @@
 import { msg, plural } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-/** What is said to whom `requests-too-many` refuses. */
+/** The text for the refusal `requests-too-many`. */
 export function tooManyWords(seconds: number): MessageDescriptor {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return msg`${plural(minutes, {

@@ -40,8 +40,8 @@ export async function syncSaved(locale: string, signal: AbortSignal): Promise<Sy
 }
 
 /**
- * Removes the services that came from the account, which keeps them, when a person signs out. Services that were saved on
- * this device stay.
+ * Removes the services that came from the account when a person signs out. The account still has them, and services that
+ * were saved on this device stay.
  */
 export async function removeSynced(locale: string): Promise<void> {
   const known = store.read();
