@@ -7,11 +7,11 @@ export default [
   route(":locale", "features/locale/locale-route.tsx", [
     ...prefix("account", [
       index("features/account/account-route.tsx"),
-      route("sign-in", "features/account/sign-in-route.tsx"),
-      route("code", "features/account/code-route.tsx"),
-      route("passkey", "features/account/passkey-route.tsx"),
-      route("profile", "features/account/profile-route.tsx"),
-      route("contact", "features/account/contact-route.tsx"),
+      route("sign-in", "features/account/sign-in/sign-in-route.tsx"),
+      route("code", "features/account/sign-in/code-route.tsx"),
+      route("passkey", "features/account/passkeys/passkey-route.tsx"),
+      route("profile", "features/account/profile/profile-route.tsx"),
+      route("contact", "features/account/sign-in/contact-route.tsx"),
       route("lists", "features/lists/lists-route.tsx"),
       route("lists/add", "features/lists/adding-route.tsx"),
       route("lists/:id", "features/lists/list-route.tsx"),

@@ -47,25 +47,25 @@ async function fillLists({ town, player }: { town: Town; player: Player }): Prom
 
 const cases: readonly FormCase[] = [
   {
-    form: "account/sign-in-page.tsx",
+    form: "account/sign-in/sign-in-page.tsx",
     who: "visitor",
     send: at("/en/account/sign-in?by=email", { email: "nobody" }),
     fields: ["email"],
   },
   {
-    form: "account/sign-in-page.tsx",
+    form: "account/sign-in/sign-in-page.tsx",
     who: "visitor",
     send: at("/en/account/sign-in", { number: "12", country: "DE" }),
     fields: ["number"],
   },
   {
-    form: "account/sign-in-page.tsx",
+    form: "account/sign-in/sign-in-page.tsx",
     who: "visitor",
     send: at("/en/account/sign-in", { number: "", country: "DE" }),
     fields: ["number"],
   },
   {
-    form: "account/code-page.tsx",
+    form: "account/sign-in/code-page.tsx",
     who: "visitor",
     async send({ player }) {
       await player.browser.send("/en/account/sign-in?by=email", { email: "somebody@example.org" });
@@ -74,7 +74,7 @@ const cases: readonly FormCase[] = [
     fields: ["code"],
   },
   {
-    form: "account/sign-in-page.tsx",
+    form: "account/sign-in/sign-in-page.tsx",
     who: "member",
     send: at("/en/account/contact?by=email", { email: "nobody" }),
     fields: ["email"],
@@ -242,9 +242,9 @@ const cases: readonly FormCase[] = [
 /** Forms that cannot contain an invalid value, with the reason. */
 const withoutErrors: Readonly<Record<string, string>> = {
   "account/account-page.tsx": "buttons alone; what is refused is asked on the page of the deletion",
-  "account/passkey-list.tsx": "a button; the page is that of the account",
-  "account/profile-page.tsx": "choices among what is offered, and a name that may be anything",
-  "account/signing-out.tsx": "a button",
+  "account/passkeys/passkey-list.tsx": "a button; the page is that of the account",
+  "account/profile/profile-page.tsx": "choices among what is offered, and a name that may be anything",
+  "account/sign-out.tsx": "a button",
   "lists/list-about.tsx": "texts that may be anything",
   "lists/list-entry.tsx": "a note that may be anything, and buttons",
   "lists/list-page.tsx": "a button",

@@ -9,16 +9,16 @@ import { useLocation } from "react-router";
 import { UnreachedLine } from "./unreached-line.tsx";
 
 interface FormPageProps {
-  /** What the action answered; nothing where no form was sent. */
+  /** Of the action; `undefined` where no form was sent. */
   answer: unknown;
-  /** Why the form was refused, where the page has the text for the answer. */
+  /** Why the form was refused, where the page itself has the text for it. */
   problem?: FormError | null;
-  /** The reader has since been told something newer about the form. */
+  /** The page shows a newer state of the form. */
   isOvertaken?: boolean;
   children: ReactNode;
 }
 
-/** A page with a form: above it, why the form was not taken, or that nobody answered. */
+/** A page with a form: above it, why the form was refused, or that the server did not answer. */
 export function FormPage({ answer, problem = null, isOvertaken = false, children }: FormPageProps) {
   const { key } = useLocation();
   const summary = useSummary(problem) ?? summaryIn(answer);
@@ -32,7 +32,7 @@ export function FormPage({ answer, problem = null, isOvertaken = false, children
   );
 }
 
-/** The same object as long as the problem is the same: another one takes the focus. */
+/** Keeps the object while the problem is the same: a new object takes the focus. */
 function useSummary(problem: FormError | null): ErrorSummaryView | null {
   const { words = null, field = null } = problem ?? {};
   return useMemo(() => (words === null ? null : { errors: [{ words, field }] }), [words, field]);

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import type { ErrorSummaryView, FormError } from "@dragoman/ui/fields/error-summary.tsx";
 
 /**
- * The results of an action that rejected a form, in any of these shapes: `errors` lists each error with its control,
- * `problems` maps the name of a control to its error, `words` or `problem` is the error of the form (or of the control
- * `field`).
+ * The texts in the result of an action that rejected a form: `errors` lists each error with its control, `problems` maps
+ * the name of a control to its error, `words` or `problem` is the error of the form (or of the control `field`). Results
+ * with codes have none of these: their pages write the summary.
  */
 interface Refused {
   page?: unknown;

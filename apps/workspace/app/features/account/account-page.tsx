@@ -9,12 +9,12 @@ import form from "@dragoman/ui/fields/form-page.module.css";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import styles from "./account-page.module.css";
 import type { AccountView, DeviceView } from "./account-view.server.ts";
-import { Passkeys } from "./passkey-list.tsx";
-import { SavedTogether } from "./saved-together.tsx";
-import { SigningOut } from "./signing-out.tsx";
-import { Who } from "./who.tsx";
+import { Passkeys } from "./passkeys/passkey-list.tsx";
+import { SavedSync } from "./saved-sync.tsx";
+import { SignOut } from "./sign-out.tsx";
+import { SignedInAs } from "./signed-in-as.tsx";
 
-/** What is kept of somebody, and the ways out. Ordinary forms: they need no script. */
+/** A person's account. Ordinary forms: they need no script. */
 export function AccountPage({ view }: { view: AccountView }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -23,10 +23,10 @@ export function AccountPage({ view }: { view: AccountView }) {
     <div className={form.page}>
       <PageHead title={title} unlisted />
       <h1>{title}</h1>
-      <Who values={view.who} />
+      <SignedInAs contacts={view.contacts} />
       <Pages view={view} />
-      <SavedTogether />
-      <SigningOut />
+      <SavedSync />
+      <SignOut />
       {view.passkeys && <Passkeys passkeys={view.passkeys} />}
       <Devices devices={view.devices} />
       <section className={styles.part}>
@@ -73,7 +73,7 @@ function Pages({ view: { isTranslator, mayOpenStudio } }: { view: AccountView })
   );
 }
 
-/** `address`: below the language. */
+/** `address`: without the language. */
 function Page({ address, children }: { address: string; children: ReactNode }) {
   const locale = useLocale();
   return (
@@ -116,7 +116,7 @@ function Device({ device: { id, name, lastSeen } }: { device: DeviceView }) {
   const endSession: Intent = "end-session";
   return (
     <>
-      <span className={styles.deviceWords}>
+      <span className={styles.deviceName}>
         <bdi id={nameId}>{name ?? <Trans>Unknown device</Trans>}</bdi>
         <span className={form.quiet}>{lastSeen ?? <Trans>This device</Trans>}</span>
       </span>

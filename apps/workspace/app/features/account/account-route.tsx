@@ -1,10 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
 import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.server.ts";
 import { AccountPage } from "./account-page.tsx";
 import { DeletionPage } from "./deletion-page.tsx";
 import type { Route } from "./+types/account-route.ts";
 import { changeAccount, loadAccount } from "./serve-account.server.ts";
 import { FormPage } from "../../ui/form-page.tsx";
-import { reachServer } from "../../ui/unreached.ts";
+import { reached, reachServer } from "../../ui/unreached.ts";
 
 export const loader = pageLoader(loadAccount);
 export const action = pageAction(changeAccount);
@@ -12,16 +13,19 @@ export const action = pageAction(changeAccount);
 export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
-/** What was typed outlasts a connection that is away. */
+/** Without a connection the page stays, with everything that was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction);
 }
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const isLastAdmin = reached(actionData)?.refused === "last-admin";
+  const words = t`You are the only administrator. Make somebody else one first.`;
   return (
-    <FormPage answer={actionData}>
+    <FormPage answer={actionData} problem={isLastAdmin ? { words, field: null } : null}>
       {loaderData.page === "deletion" ? (
-        <DeletionPage who={loaderData.who} />
+        <DeletionPage contacts={loaderData.contacts} />
       ) : (
         <AccountPage view={loaderData.view} />
       )}

@@ -1,7 +1,4 @@
-import type { Refusal } from "@dragoman/hsds/refusal";
 import { may } from "@dragoman/policy";
-import { msg } from "@lingui/core/macro";
-import type { I18n } from "@lingui/core";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { OpenSession } from "@dragoman/pages/site/sign-in.server.ts";
@@ -10,17 +7,16 @@ import {
   presentPasskeys,
   type PasskeysView,
   type PasskeysVisit,
-} from "./passkey-view.server.ts";
-import { presentWho } from "./who-view.server.ts";
+} from "./passkeys/passkey-view.server.ts";
+import { contactsOf } from "./contacts-of.server.ts";
 
-/** What somebody's account shows to them. */
+/** A person's account. */
 export interface AccountView {
-  /** The phone and the address, as one signs in with. */
-  who: string[];
+  contacts: string[];
   isTranslator: boolean;
   mayOpenStudio: boolean;
   devices: DeviceView[];
-  /** `null` where the address of this directory has none. */
+  /** `null` where the address of this directory allows none. */
   passkeys: PasskeysView | null;
 }
 
@@ -34,7 +30,7 @@ export interface DeviceView {
 
 export interface AccountVisit extends PasskeysVisit {
   sessions: readonly OpenSession[];
-  /** By which the reader reached us. */
+  /** Of the request. */
   origin: string;
 }
 
@@ -42,7 +38,7 @@ export function presentAccount(visit: AccountVisit): AccountView {
   const { signedIn, sessions, locale, origin } = visit;
   const { actor, entitled = actor, person, sessionId } = signedIn;
   return {
-    who: presentWho(person),
+    contacts: contactsOf(person),
     isTranslator: actor.grants.some(({ role }) => role === "translator"),
     mayOpenStudio: may(entitled, "audit:read"),
     devices: sessions.map(({ id, device, lastSeen }) => ({
@@ -52,10 +48,4 @@ export function presentAccount(visit: AccountVisit): AccountView {
     })),
     passkeys: knowsPasskeys(origin) ? presentPasskeys(visit) : null,
   };
-}
-
-/** `undefined` for refusals that nobody meets here. */
-export function refusedWords({ type }: Refusal, i18n: I18n): string | undefined {
-  if (type !== "last-admin") return undefined;
-  return i18n._(msg`You are the only administrator. Make somebody else one first.`);
 }

@@ -7,12 +7,12 @@ import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
-import { forgetAccount } from "./bring-together.ts";
+import { forgetAccount } from "./sync-saved.ts";
 import { submitAfter } from "./submit-after.ts";
-import { Who } from "./who.tsx";
+import { SignedInAs } from "./signed-in-as.tsx";
 
-/** Asks whether somebody is sure, and whose account it is that goes. */
-export function DeletionPage({ who }: { who: readonly string[] }) {
+/** Asks a person to confirm that the account is deleted, and says which. */
+export function DeletionPage({ contacts }: { contacts: readonly string[] }) {
   const { t } = useLingui();
   const locale = useLocale();
   const intent: Intent = "delete";
@@ -24,7 +24,7 @@ export function DeletionPage({ who }: { who: readonly string[] }) {
         <Trans>My account</Trans>
       </Link>
       <h1>{title}</h1>
-      <Who values={who} />
+      <SignedInAs contacts={contacts} />
       <p className={form.lead}>
         <Trans>
           Everything that belongs to it is deleted at once and for good. What is on your devices stays there.
@@ -33,7 +33,7 @@ export function DeletionPage({ who }: { who: readonly string[] }) {
       <a className={form.other} href={`/${locale}/account/export.json`} download>
         <Trans>Everything that we keep of you, as a file</Trans>
       </a>
-      {/* A whole page after the account is gone: nothing of it is left in the one that was open. */}
+      {/* Loads a document, so that nothing of the account stays in the open page. */}
       <Form method="post" reloadDocument onSubmit={forget}>
         <input type="hidden" name={controls.intent} value={intent} />
         <Button kind="danger">

@@ -4,18 +4,18 @@ import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { signedInAgain } from "@dragoman/pages/account/signed-in.server.ts";
 import { controls, intents, type Intent } from "@dragoman/pages/account/account-controls.ts";
-import { presentAccount, refusedWords } from "./account-view.server.ts";
-import { presentWho } from "./who-view.server.ts";
+import { presentAccount } from "./account-view.server.ts";
+import { contactsOf } from "./contacts-of.server.ts";
 import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
 
-/** `?delete`: somebody is asked whether they are sure. */
+/** Asks for confirmation. */
 const deletion = "?delete";
 
 export async function loadAccount(visit: PageVisit) {
   const { site, origin, locale, i18n, request, url } = visit;
   if (url.searchParams.has("delete")) {
     const { person } = await signedInAgain(visit);
-    return { page: "deletion" as const, who: presentWho(person) };
+    return { page: "deletion" as const, contacts: contactsOf(person) };
   }
   const signedIn = await site.signIn.whoIs(request.headers);
   if (!signedIn) throw redirect(`/${locale}/account/sign-in`);
@@ -26,7 +26,7 @@ export async function loadAccount(visit: PageVisit) {
 }
 
 export async function changeAccount(visit: PageVisit) {
-  const { site, locale, i18n, request } = visit;
+  const { site, locale, request } = visit;
   const { headers } = request;
   const form = await formOf(request);
   const signedIn = await site.signIn.whoIs(headers);
@@ -59,9 +59,8 @@ export async function changeAccount(visit: PageVisit) {
   try {
     return await perform[intent]();
   } catch (error) {
-    const words = error instanceof Refusal ? refusedWords(error, i18n) : undefined;
-    if (words === undefined || !(error instanceof Refusal)) throw error;
-    return data({ page: "account" as const, words }, { status: error.status });
+    if (!(error instanceof Refusal) || error.type !== "last-admin") throw error;
+    return data({ page: "account" as const, refused: error.type }, { status: error.status });
   }
 }
 

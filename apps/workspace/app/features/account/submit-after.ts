@@ -1,18 +1,18 @@
 import type { SubmitEvent } from "react";
 
-/** Milliseconds. Whoever leaves is not held by a device that does not answer. */
-const patience = 2000;
+/** Milliseconds. Storage that does not answer holds nobody up. */
+const longestWait = 2000;
 
 /**
- * Sends a form once the device has forgotten what it has to: the page that follows would end what this one has begun. Of
- * the form its fields are sent, and no button.
+ * Submits a form after the device has removed its data: the navigation would interrupt the removal. The form is sent
+ * without the button that submitted it.
  */
 export function submitAfter(
   event: SubmitEvent<HTMLFormElement>,
-  forgetting: readonly Promise<unknown>[],
+  removals: readonly Promise<unknown>[],
 ): void {
   event.preventDefault();
   const { currentTarget } = event;
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
-  void Promise.race([Promise.allSettled(forgetting), late]).then(() => currentTarget.submit());
+  const timeout = new Promise((resolve) => setTimeout(resolve, longestWait));
+  void Promise.race([Promise.allSettled(removals), timeout]).then(() => currentTarget.submit());
 }

@@ -19,7 +19,7 @@ export interface ListView extends ListTitle {
   /** It contains help of a sensitive kind. */
   isSensitive: boolean;
   links: LinkView[];
-  /** `to-confirm`: the owner is asked whether they are sure. */
+  /** `to-confirm`: the page asks the owner to confirm. */
   deletion: "not-possible" | "possible" | "to-confirm";
   /** What the form that led here has done. */
   result: ListResult | null;

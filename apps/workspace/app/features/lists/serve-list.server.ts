@@ -13,10 +13,10 @@ import { presentNewLink, type NewLinkView } from "./new-link-view.server.ts";
 import { savedListName } from "./lists-view.server.ts";
 import { lineOf, paragraphsOf } from "./typed-text.server.ts";
 
-/** In the address of the page after a form: nothing of what somebody wrote. */
+/** Values of `?did`: addresses contain no text of the owner. */
 const results: readonly ListResult[] = ["saved", "moved", "revoked"];
 
-/** `?did`: the result of a form. `?delete`: asks whether the owner is sure. */
+/** `?did`: the result of a form. `?delete`: asks the owner to confirm. */
 export async function loadList(visit: PageVisit) {
   const { site, url } = visit;
   const own = await ownListHere(visit);

@@ -5,7 +5,7 @@ import { redirect } from "react-router";
 import { createTextReader, readTitle } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
-import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { orNotFound } from "@dragoman/pages/request/or-not-found.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
@@ -46,7 +46,7 @@ export async function changeMedia(visit: PageVisit) {
   const { owner, actor } = await targetOf(visit);
   const form = await formOf(request);
   const intent = mediaIntents.find((one) => one === form.get(controls.intent));
-  const id = textOf(form, controls.media);
+  const id = textOf(form.get(controls.media)).trim();
   // The page of one entry changes no media of another.
   const isKnown = (await site.mediaEditing.read({ actor, owner })).some((one) => one.id === id);
   if (!isKnown) return redirect(`${url.pathname}?problem=media-unknown`, 303);
@@ -94,13 +94,13 @@ async function describe(
 ): Promise<string> {
   const { site } = visit;
   const offered = new Set([...(await languagesHere(visit)), (await entryOf(visit, owner)).language]);
-  const language = textOf(form, controls.language);
-  const spoken = textOf(form, controls.spoken);
+  const language = textOf(form.get(controls.language)).trim();
+  const spoken = textOf(form.get(controls.spoken)).trim();
   if (!offered.has(language)) return "problem=other";
   const texts = Object.fromEntries(
     (["title", "alternative"] as const)
       .filter((field) => form.has(field))
-      .map((field) => [field, textOf(form, field).slice(0, longestText)]),
+      .map((field) => [field, textOf(form.get(field)).trim().slice(0, longestText)]),
   );
   await site.mediaEditing.describe({
     actor,
@@ -144,9 +144,4 @@ async function entryOf(
 
 async function languagesHere({ site }: PageVisit): Promise<string[]> {
   return [...new Set([...locales, ...(await site.directory.languages())])];
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
 }

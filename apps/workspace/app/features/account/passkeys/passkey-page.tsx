@@ -1,0 +1,29 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import form from "@dragoman/ui/fields/form-page.module.css";
+import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import { PasskeySignInButton } from "./passkey-sign-in.tsx";
+
+/** Asks for the passkey where a code is not enough. `to`: the path after signing in. */
+export function PasskeyPage({ to }: { to: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const title = t`Sign in with a passkey`;
+  return (
+    <div className={form.page}>
+      <PageHead title={title} unlisted />
+      <h1>{title}</h1>
+      <p className={form.lead}>
+        <Trans>This part of the directory needs your passkey. A code alone is not enough.</Trans>
+      </p>
+      <PasskeySignInButton to={to} isMain />
+      <p className={form.quiet}>
+        <Trans>Is the device lost? Ask whoever runs this directory to take the passkey away.</Trans>
+      </p>
+      <Link className={form.other} to={`/${locale}/account`}>
+        <Trans>My account</Trans>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Trans } from "@lingui/react/macro";
+import form from "@dragoman/ui/fields/form-page.module.css";
+
+/** The risk of signing in by phone number alone. */
+export function PhoneRisk() {
+  return (
+    <p className={form.quiet}>
+      <Trans>Whoever takes over your phone number gets your codes. E-mail or a passkey is safer.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Person, Profile } from "@dragoman/database";
+import { redirectDocument } from "react-router";
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
+import { themeCookie } from "@dragoman/ui/styles/theme.server.ts";
+import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
+import { longestName, profileControls } from "./profile-controls.ts";
+import { presentProfile } from "./profile-view.server.ts";
+
+export async function loadProfile(visit: PageVisit) {
+  const { locale } = visit;
+  const { person } = await signedInHere(visit);
+  const languages = await languagesHere(visit);
+  const view = presentProfile({ person, locale, languages, countries: countryOptions(locale) });
+  return { page: "profile" as const, view };
+}
+
+export async function changeProfile(visit: PageVisit) {
+  const { site, origin, locale, request } = visit;
+  const { actor, person } = await signedInHere(visit);
+  const profile = readProfile(await formOf(request), {
+    person,
+    languages: await languagesHere(visit),
+    countries: countryOptions(locale).map(({ value }) => value),
+  });
+  await site.people.changeProfile({ actor, id: person.id, profile });
+  const theme = themeCookie(profile.theme, { isSecure: origin.startsWith("https:") });
+  // Loads a document, which has the new colours from its first byte.
+  return redirectDocument(`/${locale}/account`, { status: 303, headers: withCookies([theme]) });
+}
+
+/** BCP 47: of the directory and of the interface. */
+async function languagesHere({ site }: PageVisit): Promise<string[]> {
+  return [...new Set([...locales, ...(await site.directory.languages())])];
+}
+
+interface ProfileChoices {
+  person: Person;
+  languages: readonly string[];
+  countries: readonly string[];
+}
+
+/** Values that the form does not offer are ignored. */
+export function readProfile(
+  form: FormData,
+  { person, languages, countries }: ProfileChoices,
+): Required<Profile> {
+  const textOf = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const offered = new Set([...languages, ...person.languages]);
+  const chosen = form.getAll(profileControls.languages).filter((tag) => typeof tag === "string");
+  const country = textOf(profileControls.country);
+  const theme = textOf(profileControls.theme);
+  return {
+    displayName: textOf(profileControls.displayName).slice(0, longestName),
+    languages: [...new Set(chosen)].filter((tag) => offered.has(tag)),
+    country: countries.includes(country) ? country : null,
+    reachedBy: readReachedBy(textOf(profileControls.reachedBy), person),
+    theme: theme === "light" || theme === "dark" ? theme : "device",
+  };
+}
+
+/** Only by a contact that the person has. */
+function readReachedBy(text: string, { phone, email }: Person): Person["reachedBy"] {
+  if (text === "phone" && phone !== null) return text;
+  return text === "email" && email !== null ? text : "nothing";
+}

@@ -1,8 +1,0 @@
-import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
-import { returnAddress } from "./return-address.server.ts";
-
-/** For whoever needs a passkey to go on. `?to=…`: where one goes afterwards. */
-export function loadPasskey({ origin, locale, url }: PageVisit) {
-  const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });
-  return Promise.resolve({ page: "passkey" as const, to });
-}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import styles from "@dragoman/ui/fields/form-page.module.css";
+import { PhoneRisk } from "../passkeys/phone-risk.tsx";
+import { ContactQuestion, type ContactQuestionProps } from "./sign-in-page.tsx";
+
+/** Adds or changes the phone number or the e-mail address of a person who is signed in. */
+export function ContactPage(props: ContactQuestionProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const isPhone = props.question.by === "phone";
+  const title = isPhone ? t`Phone number` : t`E-mail address`;
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} unlisted />
+      <Link className={styles.other} to={`/${locale}/account/profile`}>
+        <Trans>Profile</Trans>
+      </Link>
+      <h1>{title}</h1>
+      <p className={styles.lead}>
+        <Trans>We send a code there. When you have written it, you can sign in with this as well.</Trans>
+      </p>
+      <ContactQuestion {...props} />
+      {isPhone && <PhoneRisk />}
+    </div>
+  );
+}
