@@ -34,7 +34,7 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   /** What the reviewer wrote; empty for nothing. */
   note: string;
   /** What visitors reported, which it is to mend. */
-  said: SaidCardView | null;
+  reports: SaidCardView | null;
   /** Names of the fields whose texts tell where a confidential place is. */
   secret: string[];
   conflicts: ConflictView[];
