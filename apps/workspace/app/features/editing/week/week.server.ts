@@ -3,7 +3,7 @@ import { readWeekdays, type Weekday, weekdays } from "@dragoman/i18n/weekdays.se
 import { isWeekly, shownTime, weekly } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
 import { type DraftRow } from "../fields/draft-rows.server.ts";
 import { fieldName } from "../../../drafts/control-names.server.ts";
-import type { FormGroup, FormRow, FormWeek, Span } from "../fields/form.ts";
+import type { FormDay, FormGroup, FormRow, FormWeek, Span } from "../fields/form.ts";
 import type { Draft } from "../fields/plan-rows.server.ts";
 import { closedDay } from "../../../drafts/draft-controls.ts";
 
@@ -31,9 +31,7 @@ export interface GroupOfHours {
 /** Most places close once for the middle of the day. */
 const usualSpans = 2;
 
-/**
- * Hours as a week: rows that hold days with their times alone are shown by the day. All others stay rows.
- */
+/** Hours as a week: rows that hold days with their times alone are shown by the day. All others stay rows. */
 export function planWeek({ group, revisionId, rows, draft }: GroupOfHours): FormGroup {
   if (group.add === null) return group;
   const byId = new Map(rows.filter(({ table }) => table === "schedules").map((row) => [row.id, row]));
@@ -53,22 +51,11 @@ export function planWeek({ group, revisionId, rows, draft }: GroupOfHours): Form
   );
   const implied = { ...group.rows[0]?.implied, ...weekly, ...shared };
   const cells = cellsOf([...inWeek], draft);
-  const spans = new Map(weekdays.map((day) => [day, spansOn(cells, day)]));
-  const most = Math.max(...[...spans.values()].map(({ length }) => length));
-  // Room for one more span: as much on all days, so that one can be copied to another.
-  const room = Math.max(usualSpans, most + 1);
   const week: FormWeek = {
     id: group.id,
     revisionId,
-    isKnown: most > 0,
-    days: weekdays.map((day) => ({
-      day,
-      name: `week.${group.id}.${day}`,
-      spans: Array.from(
-        { length: room },
-        (_, number) => spans.get(day)?.[number] ?? { opens: "", closes: "" },
-      ),
-    })),
+    isKnown: cells.some(({ days }) => days.size > 0),
+    days: daysOf(group.id, cells),
     rows: [...inWeek],
     implied,
   };
@@ -79,6 +66,17 @@ export function planWeek({ group, revisionId, rows, draft }: GroupOfHours): Form
       .filter((row) => !inWeek.has(row))
       .map((row) => (row.state === "spare" ? { ...row, implied } : row)),
   };
+}
+
+/** Each day with its spans and room for one more: as much on all days, so that one can be copied to another. */
+function daysOf(id: string, cells: readonly WeekCell[]): FormDay[] {
+  const days = weekdays.map((day) => ({ day, spans: spansOn(cells, day) }));
+  const room = Math.max(usualSpans, ...days.map(({ spans }) => spans.length + 1));
+  return days.map(({ day, spans }) => ({
+    day,
+    name: `week.${id}.${day}`,
+    spans: Array.from({ length: room }, (_, number) => spans[number] ?? { opens: "", closes: "" }),
+  }));
 }
 
 /** Whether a row holds days and times alone, as it is stored and as the draft has it. */
