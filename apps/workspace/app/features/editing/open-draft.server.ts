@@ -18,7 +18,7 @@ import type { Form } from "./fields/form.ts";
 import { type PlannedEntry, planEntry } from "./fields/plan-entry.server.ts";
 import { planTexts } from "./fields/plan-texts.server.ts";
 
-/** A draft with the person whose it is. */
+/** A draft with its owner. */
 interface OwnDraft {
   signedIn: SignedIn;
   revision: Revision;
