@@ -11,24 +11,24 @@ interface PartArgs {
   url: URL;
 }
 
-type Keep = (visit: PageVisit) => Promise<AutosaveAnswer>;
+type Save = (visit: PageVisit) => Promise<AutosaveAnswer>;
 
-/** Takes what a script sends of a form while somebody writes. `params`: what names the form. */
-export async function takePart(
+/** Saves a part of a form that a script sends while somebody writes. `params`: of the page of the form. */
+export async function savePart(
   { context, request, url }: PartArgs,
-  { params, keep }: { params: PageVisit["params"]; keep: Keep },
+  { params, save }: { params: PageVisit["params"]; save: Save },
 ): Promise<Response> {
   const visit = context.get(visitContext);
   const sender = request.headers.get("origin");
-  // A page of another site could make its visitors send something; what says no origin is no page.
+  // A page of another site could make its visitors send something; a request without an origin is of no page.
   if (sender !== null && sender !== visit.origin) throw data(null, { status: 403 });
-  return answerOf({ ...visit, request, url, params }, keep).catch(answerRefusal);
+  return answerOf({ ...visit, request, url, params }, save).catch(answerRefusal);
 }
 
-async function answerOf(visit: PageVisit, keep: Keep): Promise<Response> {
+async function answerOf(visit: PageVisit, save: Save): Promise<Response> {
   const headers = unkeptHeaders();
   try {
-    return Response.json(await keep(visit), { headers });
+    return Response.json(await save(visit), { headers });
   } catch (error) {
     const { answer, status } = answerOfRefusal(error, visit.i18n);
     return Response.json(answer, { status, headers });

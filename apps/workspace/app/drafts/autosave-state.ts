@@ -61,7 +61,7 @@ export interface Autosave {
   sending: Texts | null;
   /** The form was submitted while a part was under way. */
   isHeld: boolean;
-  /** The device has written the last text that it was given. */
+  /** The device has written the last text. */
   isOnDevice: boolean;
   /** The form shows what the server has refused. */
   isRefused: boolean;
@@ -161,7 +161,7 @@ export function reduce(autosave: Autosave, event: AutosaveEvent): AutosaveStep {
     case "online":
       return send(autosave, event.at);
     case "returned":
-      // From the page that the form led to, or from one of the browser that says that there is no connection.
+      // From the page that the form led to, or from the browser's page for a lost connection.
       return send({ ...autosave, submittedAt: Number.NEGATIVE_INFINITY }, event.at);
     case "answered":
       return closeWhenStopped(answered(autosave, event));
@@ -251,7 +251,7 @@ function answered(
   const acknowledged = acknowledge({ ...autosave, version, save: nextSave }, batch);
   const { unsent } = acknowledged;
   const isDone = isEmpty(unsent);
-  // Nothing is said of a field in which somebody is still writing.
+  // A field in which somebody is still writing shows no problem.
   const problems = Object.fromEntries(Object.entries(answer.problems).filter(([name]) => name !== active));
   return {
     autosave: show(acknowledged, {
@@ -300,7 +300,7 @@ function submitted(
 ): AutosaveStep {
   const { sending, version, save, seen } = autosave;
   const effects: AutosaveEffect[] = [{ kind: "wait", milliseconds: null }];
-  // A page of the browser that says so would take the place of the form.
+  // The browser's page for a lost connection would replace the form.
   if (!isOnline) return { autosave: showUnsent(autosave), effects };
   if (sending) return { autosave: { ...autosave, isHeld: true }, effects };
   return {

@@ -1,9 +1,9 @@
-/** Names of the controls in the forms of entries. Those of fields are made by `fieldName`. */
+/** Names of the controls in the forms of entries. `fieldName` makes those of fields. */
 export const controls = {
   intent: "intent",
   /** Of the revision that the form shows. */
   version: "version",
-  /** What a script calls all that it has sent since it was last answered; empty without scripts. */
+  /** Names everything that a script has sent since it was last answered; empty without scripts. */
   save: "save",
   /** What stood in each field when the form was drawn, as JSON by name. */
   seen: "seen",
@@ -13,7 +13,7 @@ export const controls = {
   contact: "contact",
   code: "code",
   note: "note",
-  /** Ticked: take this row out. */
+  /** Ticked: remove this row. */
   remove: "remove.",
   /** Days that get the times of another. */
   copy: "copy.",
@@ -21,7 +21,7 @@ export const controls = {
   conflict: "conflict.",
 } as const;
 
-/** What the form of an entry asks for. `row:…`: room for one more of a group. */
+/** What the buttons of the form of an entry do. */
 export const draftIntents = [
   "keep",
   "preview",
@@ -34,18 +34,18 @@ export const draftIntents = [
 
 export type DraftIntent = (typeof draftIntents)[number];
 
-/** Begins the intent of asking for one more row. */
+/** Begins the intent of adding a row to a group. */
 export const rowIntent = "row:";
 
 /** Begins the intent of copying the times of a day to others. */
 export const copyIntent = "copy:";
 
-/** Sent beside the times of a day: there are none. */
+/** Sent beside the times of a day that is closed. */
 export const closedDay = "closed";
 
 /** UTF-16 units. */
 export const longestNote = 1000;
 export const longestCode = 20;
 
-/** A group of boxes sends this beside those that are ticked: none of them is an answer as well. */
+/** A group of boxes always sends this, so that none of them is an answer, too. */
 export const noneTicked = "";

@@ -10,24 +10,24 @@ import { controls, type DraftIntent } from "./draft-controls.ts";
 
 export interface DraftFormProps {
   view: DraftFormView;
-  /** What the form answered when it was sent as a whole. With a view, the form shows what was refused. */
+  /** The answer to the form as a whole. With a view, the form shows what was refused. */
   answer: (DraftProblems & { view: unknown }) | undefined;
-  /** The server has said something of the form since: what it answered before is no longer true. */
-  onSaid: () => void;
+  /** Autosave has got an answer since: the one to the whole form is out of date. */
+  onAnswer: () => void;
   buttons: ReactNode;
   /** The fields, with what is wrong by the names of their controls. */
   children: (problems: DraftProblems["problems"]) => ReactNode;
 }
 
 /** A form in which nothing that was written is lost. An ordinary form: it needs no script. */
-export function DraftForm({ view, answer, onSaid, buttons, children }: DraftFormProps) {
+export function DraftForm({ view, answer, onAnswer, buttons, children }: DraftFormProps) {
   const { element, autosave, status } = useAutosave(view, Boolean(answer?.view));
-  const tell = useEffectEvent(onSaid);
+  const tell = useEffectEvent(onAnswer);
   useEffect(() => {
     if (status.problems) tell();
   }, [status.problems]);
   const problems = status.problems?.problems ?? answer?.problems ?? {};
-  // What a form answered that was sent as a whole stands above the page.
+  // The answer to the whole form stands above the page.
   const words = status.problems?.words ?? null;
   return (
     <form

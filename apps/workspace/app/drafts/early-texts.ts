@@ -1,6 +1,6 @@
 /**
- * What was typed into fields of several lines before the scripts were at work: React writes the server's words back into
- * a `textarea` when it takes over, and into no other control. The code of a page is there before React begins.
+ * What was typed into fields of several lines before hydration: React then writes the server's value back into a
+ * `textarea`, and into no other control. This module runs before React does.
  */
 const typed = new WeakMap<Element, string>();
 
@@ -14,7 +14,7 @@ if (typeof document !== "undefined") {
   );
 }
 
-/** What somebody has typed last; `undefined` where nobody has. */
+/** The last text that was typed; `undefined` for none. */
 export function typedInto(area: Element): string | undefined {
   return typed.get(area);
 }

@@ -7,7 +7,7 @@ function controlsOf(form: HTMLFormElement, name: string): Element[] {
   return found ? [found] : [];
 }
 
-/** What the controls of one name hold at present, as a form sends it. */
+/** What the controls of one name hold, as a form sends it. */
 export function valuesOf(form: HTMLFormElement, name: string): string[] {
   return controlsOf(form, name).flatMap((control) => {
     if (control instanceof HTMLInputElement && control.type === "checkbox")
@@ -17,7 +17,7 @@ export function valuesOf(form: HTMLFormElement, name: string): string[] {
   });
 }
 
-/** What they held when the server drew the page, whatever a reader has done since. */
+/** What they held when the server drew the page. */
 export function drawnValuesOf(form: HTMLFormElement, name: string): string[] {
   return controlsOf(form, name).flatMap((control) => {
     if (control instanceof HTMLInputElement && control.type === "checkbox")
@@ -30,7 +30,7 @@ export function drawnValuesOf(form: HTMLFormElement, name: string): string[] {
   });
 }
 
-/** Writes into the controls of one name, as if somebody had typed it. */
+/** Writes into the controls of one name, with the events of typing. */
 export function writeValues(
   form: HTMLFormElement,
   { name, values }: { name: string; values: readonly string[] },
@@ -52,7 +52,7 @@ function isWritten(control: Element): control is Written {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => control instanceof kind);
 }
 
-/** Puts back what somebody typed before the scripts took over. */
+/** Restores what was typed before hydration. */
 export function writeEarlyTexts(form: HTMLFormElement): void {
   for (const area of form.querySelectorAll("textarea")) {
     const text = typedInto(area);
@@ -68,7 +68,7 @@ export function setHiddenControl(
   if (control instanceof HTMLInputElement) control.value = value;
 }
 
-/** Past React, which otherwise takes what a script writes for its own. */
+/** Bypasses the setter of React, which ignores the event of a value that it has set itself. */
 function write(control: Written, value: string): void {
   Reflect.set(Object.getPrototypeOf(control) as object, "value", value, control); // of every element
   control.dispatchEvent(new Event("input", { bubbles: true }));

@@ -19,18 +19,18 @@ import type { DraftAnswer } from "./serve-draft.server.ts";
 export interface DraftPageProps {
   view: DraftView;
   answer: DraftAnswer | undefined;
-  onSaid: () => void;
+  onAnswer: () => void;
 }
 
 /** An entry as somebody writes it. Ordinary forms: they need no script. */
-export function DraftPage({ view: loaded, answer, onSaid }: DraftPageProps) {
+export function DraftPage({ view: loaded, answer, onAnswer }: DraftPageProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const view = answer?.view ?? loaded;
   const { texts, form, state, lost, version, withdraw } = view;
   const title = view.title ?? { value: t`New service`, language: locale };
   return (
-    <div className={view.said ? `${formStyles.page} ${styles.withSaid}` : formStyles.page}>
+    <div className={view.reports ? `${formStyles.page} ${styles.withReports}` : formStyles.page}>
       <PageHead title={title.value} unlisted />
       <Link className={formStyles.other} to={texts ? texts.back : `/${locale}/account/organizations`}>
         {texts ? <bdi>{title.value}</bdi> : <Trans>My organizations</Trans>}
@@ -39,9 +39,9 @@ export function DraftPage({ view: loaded, answer, onSaid }: DraftPageProps) {
         <bdi>{texts ? t`Texts in ${texts.languageName}` : title.value}</bdi>
       </h1>
       <p className={formStyles.lead}>{i18n._(lost ? lostReasons[lost.why] : revisionStates[state])}</p>
-      {view.said && (
-        <div className={styles.said}>
-          <SaidCard said={view.said} />
+      {view.reports && (
+        <div className={styles.reports}>
+          <SaidCard said={view.reports} />
         </div>
       )}
       {view.note !== "" && (
@@ -65,7 +65,7 @@ export function DraftPage({ view: loaded, answer, onSaid }: DraftPageProps) {
           key={view.language}
           view={{ ...view, seen: form.seen }}
           answer={answer}
-          onSaid={onSaid}
+          onAnswer={onAnswer}
           buttons={<FormButtons mayPublish={view.mayPublish} />}
         >
           {(problems) => <DraftParts form={form} problems={problems} />}

@@ -33,8 +33,8 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   state: RevisionState;
   /** What the reviewer wrote; empty for nothing. */
   note: string;
-  /** What visitors reported, which it is to mend. */
-  said: SaidCardView | null;
+  /** The reports of visitors that it answers. */
+  reports: SaidCardView | null;
   /** Names of the fields whose texts tell where a confidential place is. */
   secret: string[];
   conflicts: ConflictView[];

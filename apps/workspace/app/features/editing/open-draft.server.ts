@@ -18,7 +18,7 @@ import type { Form } from "./fields/form.ts";
 import { type PlannedEntry, planEntry } from "./fields/plan-entry.server.ts";
 import { planTexts } from "./fields/plan-texts.server.ts";
 
-/** A draft with the person whose it is. */
+/** A draft with its owner. */
 interface OwnDraft {
   signedIn: SignedIn;
   revision: Revision;
@@ -109,8 +109,8 @@ async function nameOf(
   { site }: PageVisit,
   { signedIn: { actor, person }, revision }: OwnDraft,
 ): Promise<TextView | null> {
-  const asked = { actor, personId: person.id, entryId: revision.entry.id };
-  const all = await site.editing.readRevisions(asked);
+  const own = { actor, personId: person.id, entryId: revision.entry.id };
+  const all = await site.editing.readRevisions(own);
   const summary = all.find(({ id }) => id === revision.id);
   return summary && summary.entryName !== ""
     ? { value: summary.entryName, language: summary.entryLanguage }

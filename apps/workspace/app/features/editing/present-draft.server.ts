@@ -16,7 +16,7 @@ import { secretFields } from "./fields/secret-fields.server.ts";
 import type { OpenDraft } from "./open-draft.server.ts";
 
 export interface DraftVisit extends OpenDraft {
-  said: DraftView["said"];
+  reports: DraftView["reports"];
   /** The draft as it is stored, where this one shows what was refused. */
   held?: OpenDraft;
   locale: Locale;
@@ -26,7 +26,7 @@ export interface DraftVisit extends OpenDraft {
 
 /** `?open=…`: the part that is open. `?saved`: it was just saved. `?withdraw`: somebody is to confirm that. */
 export function presentDraft(visit: DraftVisit): DraftView {
-  const { revision, entry, plan, held, said, language, signedIn, locale, i18n, url } = visit;
+  const { revision, entry, plan, held, reports, language, signedIn, locale, i18n, url } = visit;
   const { changes, state, organizationId } = revision;
   const isDraft = state === "draft";
   const here = addressOf(visit);
@@ -38,7 +38,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
     conflicts: isDraft ? findConflicts(entry, changes).map((one) => presentConflict(one, visit)) : [],
     form: isDraft ? presentForm(form) : null,
     lost: null,
-    said,
+    reports,
     texts: language === null ? null : { languageName: languageName(language, locale), back: here },
     languages: isDraft && language === null ? languagesOf(visit, here) : [],
     look: lookOf(visit),

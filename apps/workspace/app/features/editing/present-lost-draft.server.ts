@@ -8,7 +8,7 @@ import { headOf } from "./present-draft.server.ts";
 export interface LostVisit extends LostDraft {
   /** What was just sent, and is stored nowhere. */
   sent: FormData | null;
-  said: DraftView["said"];
+  reports: DraftView["reports"];
   locale: Locale;
   i18n: I18n;
   url: URL;
@@ -16,7 +16,7 @@ export interface LostVisit extends LostDraft {
 
 /** A draft that has lost its entry. Everything that was written can still be read, and copied. */
 export function presentLostDraft(visit: LostVisit): DraftView {
-  const { revision, why, name, sent, said, locale, i18n } = visit;
+  const { revision, why, name, sent, reports, locale, i18n } = visit;
   const reader = { locale, i18n };
   const written = [...writtenTexts(revision.changes, reader), ...(sent ? sentTexts(sent, reader) : [])];
   const head = headOf({ ...visit, language: null });
@@ -27,7 +27,7 @@ export function presentLostDraft(visit: LostVisit): DraftView {
     lost: { why, written: [...new Map(written.map((text) => [text.name, text])).values()] },
     // Without the role nothing of the draft may be changed.
     withdraw: why === "gone" ? head.withdraw : null,
-    said,
+    reports,
     secret: [],
     conflicts: [],
     form: null,

@@ -31,21 +31,21 @@ import { dayControls } from "./week/week.server.ts";
 /** What the page of a draft answers to its form. */
 export interface DraftAnswer extends AutosaveAnswer {
   page: "draft";
-  /** The page with what was written, which is kept nowhere yet. */
+  /** The page with what was written and is not stored yet. */
   view: DraftView | null;
 }
 
 export async function loadDraft(visit: PageVisit) {
   const draft = await openDraft(visit);
-  const said = await saidIn(visit, draft);
+  const reports = await reportsOf(visit, draft);
   if (draft.entry !== null)
-    return { page: "draft" as const, view: presentDraft({ ...visit, ...draft, said }) };
-  const view = presentLostDraft({ ...visit, ...draft, said, sent: null });
-  // What they entered is theirs to read, and the entry is not.
+    return { page: "draft" as const, view: presentDraft({ ...visit, ...draft, reports }) };
+  const view = presentLostDraft({ ...visit, ...draft, reports, sent: null });
+  // People may read what they entered themselves, and not the entry.
   return data({ page: "draft" as const, view }, { status: draft.why === "forbidden" ? 403 : 200 });
 }
 
-function saidIn(visit: PageVisit, { signedIn, revision }: OpenDraft | LostDraft) {
+function reportsOf(visit: PageVisit, { signedIn, revision }: OpenDraft | LostDraft) {
   return saidOfDraft(visit, { actor: signedIn.actor, revision });
 }
 
@@ -53,9 +53,9 @@ export async function changeDraft(visit: PageVisit) {
   const { request, url } = visit;
   const draft = await openDraft(visit);
   const form = await formOf(request);
-  const asked = textOf(form.get(controls.intent));
-  if (asked.startsWith(copyIntent)) copyDay(form, asked.slice(copyIntent.length));
-  const intent = draftIntents.find((one) => one === asked) ?? "keep";
+  const sent = textOf(form.get(controls.intent));
+  if (sent.startsWith(copyIntent)) copyDay(form, sent.slice(copyIntent.length));
+  const intent = draftIntents.find((one) => one === sent) ?? "keep";
   const version = Number(form.get(controls.version));
   try {
     const answer = isMove(intent)
@@ -64,24 +64,24 @@ export async function changeDraft(visit: PageVisit) {
     if (answer instanceof Response) return answer;
     const isOver = answer.words === null && Object.keys(answer.problems).length === 0;
     if (!isOver) return data({ ...answer, page: "draft" as const, view: null }, { status: 422 });
-    const open = openAfter(asked);
+    const open = openAfter(sent);
     const to = open === null ? "saved" : `open=${encodeURIComponent(open)}#${encodeURIComponent(open)}`;
     return redirect(`${url.pathname}?${to}`, 303);
   } catch (error) {
     const { answer, status } = answerOfRefusal(error, visit.i18n);
-    const said = await saidIn(visit, draft);
+    const reports = await reportsOf(visit, draft);
     const view =
       draft.entry === null
-        ? presentLostDraft({ ...visit, ...draft, said, sent: form })
-        : presentDraft({ ...visit, ...withChanges(draft, form), said, held: draft });
+        ? presentLostDraft({ ...visit, ...draft, reports, sent: form })
+        : presentDraft({ ...visit, ...withChanges(draft, form), reports, held: draft });
     return data({ ...answer, page: "draft" as const, view }, { status });
   }
 }
 
-/** What somebody has asked one more of, or where they have copied something. */
-function openAfter(asked: string): string | null {
-  if (asked.startsWith(rowIntent)) return asked.slice(rowIntent.length);
-  return /^copy:week\.(.+)\.[A-Z]{2}$/.exec(asked)?.[1] ?? null;
+/** The group that gets one more row, or the week in which times were copied. */
+function openAfter(intent: string): string | null {
+  if (intent.startsWith(rowIntent)) return intent.slice(rowIntent.length);
+  return /^copy:week\.(.+)\.[A-Z]{2}$/.exec(intent)?.[1] ?? null;
 }
 
 /** The days that are ticked get the times of this one, as if somebody had written them there. */
@@ -93,16 +93,16 @@ function copyDay(form: FormData, day: string): void {
   }
 }
 
-/** What a script sends of a form while somebody writes. */
+/** Saves a part of a form that a script sends while somebody writes. */
 export async function autosavePart(visit: PageVisit): Promise<AutosaveAnswer> {
   const draft = await openDraft(visit);
   const form = await formOf(visit.request);
   const version = Number(form.get(controls.version));
-  const asked = { visit, draft: withEntry(draft), form, intent: "keep" as const, version };
-  return answerOf(asked, await keep(asked));
+  const change = { visit, draft: withEntry(draft), form, intent: "keep" as const, version };
+  return answerOf(change, await save(change));
 }
 
-interface AskedChange {
+interface DraftChange {
   visit: PageVisit;
   draft: OpenDraft;
   form: FormData;
@@ -116,7 +116,7 @@ function isMove(intent: DraftIntent): intent is MoveIntent {
   return intent === "take-back" || intent === "withdraw";
 }
 
-/** @throws {Refusal} `forbidden`, `service-unknown`, `organization-unknown`: nothing more can be kept of it */
+/** @throws {Refusal} `forbidden`, `service-unknown`, `organization-unknown`: nothing more can be saved to it */
 function withEntry(draft: OpenDraft | LostDraft): OpenDraft {
   if (draft.entry !== null) return draft;
   if (draft.why === "forbidden") throw new Refusal("forbidden", {});
@@ -124,49 +124,48 @@ function withEntry(draft: OpenDraft | LostDraft): OpenDraft {
   throw new Refusal(table === "services" ? "service-unknown" : "organization-unknown", { id });
 }
 
-interface AskedMove extends Pick<AskedChange, "visit" | "version"> {
+interface DraftMove extends Pick<DraftChange, "visit" | "version"> {
   draft: OpenDraft | LostDraft;
   event: MoveIntent;
 }
 
-async function move({ visit, draft: { signedIn, revision }, version, event }: AskedMove): Promise<Response> {
+async function move({ visit, draft: { signedIn, revision }, version, event }: DraftMove): Promise<Response> {
   const { site, locale, url } = visit;
   await site.editing.moveRevision({ actor: signedIn.actor, id: revision.id, event, version });
   return redirect(event === "withdraw" ? `/${locale}/account/organizations` : url.pathname, 303);
 }
 
-async function perform(asked: AskedChange): Promise<AutosaveAnswer | Response> {
-  const { visit, draft, intent } = asked;
+async function perform(change: DraftChange): Promise<AutosaveAnswer | Response> {
+  const { visit, draft, intent } = change;
   const { site, locale } = visit;
   const { revision, entry, signedIn } = draft;
   const named = { actor: signedIn.actor, id: revision.id };
-  if (intent === "resolve") return answerOf(asked, await resolve(asked));
-  const kept = await keep(asked);
+  if (intent === "resolve") return answerOf(change, await resolve(change));
+  const saved = await save(change);
   if (intent === "preview")
     return redirect(`/${locale}/${entry.table}/${encodeURIComponent(entry.id)}?draft=${revision.id}`, 303);
-  if (intent === "keep") return answerOf(asked, kept);
+  if (intent === "keep") return answerOf(change, saved);
   if (intent === "publish" && !may(signedIn.actor, "listing:publish", revision))
-    return { ...answerOf(asked, kept), words: visit.i18n._(reviewedFirst) };
-  const outcome = await site.editing.moveRevision({ ...named, event: intent, version: kept.version });
-  return answerOutcome(asked, { outcome, ...kept });
+    return { ...answerOf(change, saved), words: visit.i18n._(reviewedFirst) };
+  const outcome = await site.editing.moveRevision({ ...named, event: intent, version: saved.version });
+  return answerOutcome(change, { outcome, ...saved });
 }
 
-interface Kept {
+interface SavedDraft {
   version: number;
   problems: readonly ChangeProblem[];
   changes: readonly RecordChange[];
 }
 
-async function keep({ visit: { site }, draft, form, version }: AskedChange): Promise<Kept> {
+async function save({ visit: { site }, draft, form, version }: DraftChange): Promise<SavedDraft> {
   const { revision, plan, signedIn } = draft;
   const changes = readDraft({ form, plan, changes: revision.changes });
-  const save = saveOf(form);
-  const isOwn = version === revision.version || (save !== null && save === revision.lastSave);
+  const saveId = saveOf(form);
+  const isOwn = version === revision.version || (saveId !== null && saveId === revision.lastSave);
   const isSame = JSON.stringify(changes) === JSON.stringify(revision.changes) && isOwn;
   if (isSame) return { version: revision.version, problems: [], changes };
-  const asked = { actor: signedIn.actor, id: revision.id, version, changes, save };
-  const kept = await site.editing.saveDraft(asked);
-  return { ...kept, changes };
+  const draftChange = { actor: signedIn.actor, id: revision.id, version, changes, save: saveId };
+  return { ...(await site.editing.saveDraft(draftChange)), changes };
 }
 
 function saveOf(form: FormData): string | null {
@@ -174,35 +173,36 @@ function saveOf(form: FormData): string | null {
   return /^[\w.-]{1,64}$/.test(save) ? save : null;
 }
 
-async function resolve({ visit: { site }, draft, form, version }: AskedChange): Promise<Kept> {
+async function resolve({ visit: { site }, draft, form, version }: DraftChange): Promise<SavedDraft> {
   const { revision, signedIn } = draft;
   const choices = revision.changes.flatMap(({ id }) => {
     const choice = form.get(controls.conflict + id);
     return choice === "mine" || choice === "theirs" ? [{ changeId: id, keep: choice } as const] : [];
   });
   const { actor } = signedIn;
-  const kept = await site.editing.resolveConflicts({ actor, id: revision.id, version, choices });
-  return { ...kept, changes: revision.changes };
+  const resolved = await site.editing.resolveConflicts({ actor, id: revision.id, version, choices });
+  return { ...resolved, changes: revision.changes };
 }
 
 function answerOutcome(
-  asked: AskedChange,
-  { outcome, version, changes }: Kept & { outcome: RevisionOutcome },
+  change: DraftChange,
+  { outcome, version, changes }: SavedDraft & { outcome: RevisionOutcome },
 ): AutosaveAnswer | Response {
-  const { locale } = asked.visit;
-  if (outcome.state === "done") return redirect(`/${locale}/account/organizations?sent=${asked.intent}`, 303);
-  // Conflicts stand at the top of the page, which is drawn anew.
-  if (outcome.state === "conflicts") return redirect(`${asked.visit.url.pathname}#conflicts`, 303);
-  return answerOf(asked, { version, problems: outcome.problems, changes });
+  const { locale } = change.visit;
+  if (outcome.state === "done")
+    return redirect(`/${locale}/account/organizations?sent=${change.intent}`, 303);
+  // The page loads again with the conflicts at its top.
+  if (outcome.state === "conflicts") return redirect(`${change.visit.url.pathname}#conflicts`, 303);
+  return answerOf(change, { version, problems: outcome.problems, changes });
 }
 
 function answerOf(
-  { visit: { i18n }, draft }: AskedChange,
-  { version, problems, changes }: Kept,
+  { visit: { i18n }, draft }: DraftChange,
+  { version, problems, changes }: SavedDraft,
 ): AutosaveAnswer {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const days = dayControlsOf(draft, changes);
-  const said = problems.map(({ changeId, field, problem }) => {
+  const messages = problems.map(({ changeId, field, problem }) => {
     const change = byId.get(changeId);
     const row = change && "recordId" in change ? rowName(change.table, change.recordId) : "";
     const control = days.get(row) ?? (change ? controlOf(change, field) : "");
@@ -210,30 +210,32 @@ function answerOf(
   });
   return {
     version,
-    problems: Object.fromEntries(said.filter(([name]) => name !== "")),
-    words: said.find(([name]) => name === "")?.[1] ?? null,
+    problems: Object.fromEntries(messages.filter(([name]) => name !== "")),
+    words: messages.find(([name]) => name === "")?.[1] ?? null,
     elsewhere: false,
-    errors: errorsOf(said, { labels: labelsOf(draft, changes), i18n }),
+    errors: errorsOf(messages, { labels: labelsOf(draft, changes), i18n }),
   };
 }
 
-/** In the order of the page. What is wrong with something that has no control is said of the form as a whole. */
+/** In the order of the page. Problems without a control are those of the form as a whole. */
 function errorsOf(
-  said: readonly (readonly [control: string, words: string])[],
+  messages: readonly (readonly [control: string, words: string])[],
   { labels, i18n }: { labels: ReadonlyMap<string, string>; i18n: PageVisit["i18n"] },
 ): FormError[] {
-  const words = new Map(said);
+  const words = new Map(messages);
   const known = [...labels].flatMap(([field, label]) => {
     const why = words.get(field);
     return why === undefined ? [] : [{ words: i18n._(msg`${label}: ${why}`), field }];
   });
-  const others = said.filter(([name]) => !labels.has(name)).map(([, why]) => ({ words: why, field: null }));
+  const others = messages
+    .filter(([name]) => !labels.has(name))
+    .map(([, why]) => ({ words: why, field: null }));
   return [
     ...new Map([...others, ...known].map((error) => [`${error.field} ${error.words}`, error])).values(),
   ];
 }
 
-/** What each control of the form is called, by its name. */
+/** The labels of the controls, by their names. */
 function labelsOf({ planned, language }: OpenDraft, changes: readonly RecordChange[]): Map<string, string> {
   const { i18n, locale } = planned;
   const dayNames = weekdayNames(locale);
@@ -261,7 +263,7 @@ function dayControlsOf(
   return new Map(weeks.flatMap((week) => [...dayControls(week, draft)]));
 }
 
-/** The draft with what a form says, as if it had been kept. */
+/** The draft with what a form holds, as if it had been saved. */
 function withChanges(draft: OpenDraft, form: FormData): OpenDraft {
   const changes = readDraft({ form, plan: draft.plan, changes: draft.revision.changes });
   const planned = { ...draft.planned, changes };

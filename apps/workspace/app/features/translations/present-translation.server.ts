@@ -23,8 +23,8 @@ export interface PresentedTranslation {
 }
 
 /** `?saved`: it was just saved. */
-export function presentTranslation(asked: PresentedTranslation): TranslationView {
-  const { entry, actor, locale } = asked;
+export function presentTranslation(shown: PresentedTranslation): TranslationView {
+  const { entry, actor, locale } = shown;
   const { table, id, language } = entry;
   const path = `${encodeURIComponent(language)}/${table}/${encodeURIComponent(id)}`;
   const seen = entry.texts.map((text) => [controlOf(text, language), shownIn(text)]);
@@ -39,11 +39,11 @@ export function presentTranslation(asked: PresentedTranslation): TranslationView
     work: translationsOf(locale, language),
     page: `/${isLocale(language) ? language : locale}/${table}/${encodeURIComponent(id)}`,
     mayPublish: may(actor, "translation:review", entry),
-    groups: groupsOf(asked),
+    groups: groupsOf(shown),
     seen: JSON.stringify(Object.fromEntries(seen)),
     address: `/${locale}/account/translations/${path}`,
     autosaveAddress: `/${locale}/account/kept-translations/${path}`,
-    saved: asked.url.searchParams.has("saved"),
+    saved: shown.url.searchParams.has("saved"),
   };
 }
 
@@ -58,13 +58,13 @@ export function shownIn({ draft, value }: TranslatedText): string {
 }
 
 /** Texts in a row that are about the same have one title. */
-function groupsOf(asked: PresentedTranslation): TranslationView["groups"] {
+function groupsOf(shown: PresentedTranslation): TranslationView["groups"] {
   const groups: TranslationView["groups"] = [];
-  for (const text of asked.entry.texts) {
-    const title = asked.i18n._(tableWords[text.table]);
+  for (const text of shown.entry.texts) {
+    const title = shown.i18n._(tableWords[text.table]);
     const last = groups.at(-1);
-    if (last?.title === title) last.texts.push(presentText(text, asked));
-    else groups.push({ title, texts: [presentText(text, asked)] });
+    if (last?.title === title) last.texts.push(presentText(text, shown));
+    else groups.push({ title, texts: [presentText(text, shown)] });
   }
   return groups;
 }

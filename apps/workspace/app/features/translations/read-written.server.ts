@@ -9,11 +9,11 @@ export function readWritten(entry: EntryInLanguage, form: FormData): WrittenText
   const seen = parseSeen(form.get(controls.seen));
   return entry.texts.flatMap((text) => {
     const name = controlOf(text, entry.language);
-    const given = textIn(form, name);
+    const sent = textIn(form, name);
     const shown = seen[name];
-    if (given === null || typeof shown !== "string" || given === shown) return [];
+    if (sent === null || typeof shown !== "string" || sent === shown) return [];
     const { recordId, field } = text;
-    return [{ recordId, field, seen: shown || null, value: given || null }];
+    return [{ recordId, field, seen: shown || null, value: sent || null }];
   });
 }
 
@@ -22,8 +22,8 @@ export function everythingIn(entry: EntryInLanguage, form: FormData): ReadonlyMa
   return new Map(
     entry.texts.flatMap((text) => {
       const name = controlOf(text, entry.language);
-      const given = textIn(form, name);
-      return given === null ? [] : [[name, given] as const];
+      const sent = textIn(form, name);
+      return sent === null ? [] : [[name, sent] as const];
     }),
   );
 }
@@ -36,6 +36,6 @@ export function publishedIn(entry: EntryInLanguage, form: FormData): TranslatedT
 
 /** Forms send lines as CR LF. */
 function textIn(form: FormData, name: string): string | null {
-  const given = form.get(name);
-  return typeof given === "string" ? given.replaceAll("\r\n", "\n").trim() : null;
+  const sent = form.get(name);
+  return typeof sent === "string" ? sent.replaceAll("\r\n", "\n").trim() : null;
 }

@@ -17,7 +17,7 @@ import type { TranslationView } from "./translation-view.ts";
 /** What the form answers. */
 export interface TranslationAnswer extends AutosaveAnswer {
   page: "translation";
-  /** The page with what was written, which is kept nowhere yet. */
+  /** The page with what was written and is not stored yet. */
   view: TranslationView | null;
 }
 
@@ -30,76 +30,83 @@ export async function loadTranslation(visit: PageVisit) {
   };
 }
 
-/** Keeps what was written, and publishes it where that was asked. */
+/** Saves what was written, and publishes it where that was asked for. */
 export async function changeTranslation(visit: PageVisit) {
   const change = await changeIn(visit);
-  const { actor, asked, form } = change;
+  const { actor, target, form } = change;
   try {
-    await keep(change);
+    await save(change);
     if (form.get(controls.intent) !== "publish") return redirect(`${visit.url.pathname}?saved`, 303);
     const answer = await publish(change);
     if (answer) return data(answerOf(answer, null), { status: 422 });
-    return redirect(`${translationsOf(visit.locale, asked.language)}?published`, 303);
+    return redirect(`${translationsOf(visit.locale, target.language)}?published`, 303);
   } catch (error) {
     const { answer, status } = answerOfRefusal(error, visit.i18n);
-    const entry = await visit.site.translating.entry({ actor, ...asked });
+    const entry = await visit.site.translating.entry({ actor, ...target });
     const view = presentTranslation({ ...visit, actor, entry, written: everythingIn(entry, form) });
     return data(answerOf(answer, view), { status });
   }
 }
 
-/** What a script sends of a form while somebody writes. */
+/** Saves a part of a form that a script sends while somebody writes. */
 export async function autosaveTranslation(visit: PageVisit): Promise<AutosaveAnswer> {
   const change = await changeIn(visit);
-  await keep(change);
-  return { ...nothingSaid, version: change.version };
+  await save(change);
+  return { ...noProblems, version: change.version };
 }
 
-interface AskedChange {
+interface TranslationChange {
   visit: PageVisit;
   actor: Actor;
-  asked: TranslatedEntry;
+  target: TranslatedEntry;
   entry: EntryInLanguage;
   form: FormData;
   /** Of the texts that the form showed. */
   version: number;
 }
 
-async function changeIn(visit: PageVisit): Promise<AskedChange> {
+async function changeIn(visit: PageVisit): Promise<TranslationChange> {
   const { actor } = await signedInForWork(visit);
-  const asked = entryIn(visit);
-  const entry = await visit.site.translating.entry({ actor, ...asked });
+  const target = entryIn(visit);
+  const entry = await visit.site.translating.entry({ actor, ...target });
   const form = await formOf(visit.request);
-  return { visit, actor, asked, entry, form, version: Number(form.get(controls.version)) };
+  return { visit, actor, target, entry, form, version: Number(form.get(controls.version)) };
 }
 
-async function keep({ visit: { site }, actor, asked, entry, form, version }: AskedChange): Promise<void> {
-  await site.translating.keep({ actor, ...asked, version, texts: readWritten(entry, form) });
+async function save({
+  visit: { site },
+  actor,
+  target,
+  entry,
+  form,
+  version,
+}: TranslationChange): Promise<void> {
+  await site.translating.keep({ actor, ...target, version, texts: readWritten(entry, form) });
 }
 
-/** What stands against it; nothing when it is done. */
+/** The problems; nothing when it is published. */
 async function publish({
   visit,
   actor,
-  asked,
+  target,
   form,
   version,
-}: AskedChange): Promise<AutosaveAnswer | undefined> {
+}: TranslationChange): Promise<AutosaveAnswer | undefined> {
   const { site, i18n } = visit;
-  const entry = await site.translating.entry({ actor, ...asked });
+  const entry = await site.translating.entry({ actor, ...target });
   const texts = publishedIn(entry, form);
-  if (texts.length === 0) return { ...nothingSaid, version, words: wordsOfProblem("nothing-changed", i18n) };
-  const problems = await site.translating.publish({ actor, ...asked, version, texts });
+  if (texts.length === 0) return { ...noProblems, version, words: wordsOfProblem("nothing-changed", i18n) };
+  const problems = await site.translating.publish({ actor, ...target, version, texts });
   if (problems.length === 0) return undefined;
-  const said = problems.flatMap(({ recordId, field, problem }) =>
+  const messages = problems.flatMap(({ recordId, field, problem }) =>
     entry.texts
       .filter((text) => text.recordId === recordId && text.field === field)
       .map((text) => [controlOf(text, entry.language), wordsOfProblem(problem, i18n)]),
   );
-  return { ...nothingSaid, version, problems: Object.fromEntries(said) };
+  return { ...noProblems, version, problems: Object.fromEntries(messages) };
 }
 
-const nothingSaid = { problems: {}, words: null, elsewhere: false };
+const noProblems = { problems: {}, words: null, elsewhere: false };
 
 function answerOf(answer: AutosaveAnswer, view: TranslationView | null): TranslationAnswer {
   return { ...answer, page: "translation", view };
@@ -111,7 +118,7 @@ function entryIn(visit: PageVisit): TranslatedEntry {
   return { table, id, language: languageIn(visit) };
 }
 
-/** The language that the address names, as it is written everywhere. */
+/** The language in the address, which must be canonical. */
 export function languageIn({ params: { language = "" } }: PageVisit): string {
   try {
     if (Intl.getCanonicalLocales(language)[0] === language) return language;

@@ -15,11 +15,11 @@ import type { TextFieldView, TextState, TranslationView } from "./translation-vi
 export interface TranslationPageProps {
   view: TranslationView;
   answer: TranslationAnswer | undefined;
-  onSaid: () => void;
+  onAnswer: () => void;
 }
 
 /** The texts of an entry, each beside its original. An ordinary form: it needs no script. */
-export function TranslationPage({ view: loaded, answer, onSaid }: TranslationPageProps) {
+export function TranslationPage({ view: loaded, answer, onAnswer }: TranslationPageProps) {
   const view = answer?.view ?? loaded;
   const { t } = useLingui();
   const { title, languageName, mayPublish } = view;
@@ -41,7 +41,12 @@ export function TranslationPage({ view: loaded, answer, onSaid }: TranslationPag
           <Trans>A translator reads what you write here before everybody sees it.</Trans>
         </p>
       )}
-      <DraftForm view={view} answer={answer} onSaid={onSaid} buttons={<Buttons mayPublish={mayPublish} />}>
+      <DraftForm
+        view={view}
+        answer={answer}
+        onAnswer={onAnswer}
+        buttons={<Buttons mayPublish={mayPublish} />}
+      >
         {(problems) =>
           view.groups.map(({ title: about, texts }) => (
             <section key={texts[0]?.name} className={draftStyles.part}>

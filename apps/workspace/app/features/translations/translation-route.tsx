@@ -12,13 +12,13 @@ export const action = pageAction(changeTranslation);
 export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
-/** What was typed outlasts a connection that is away. */
+/** What was typed outlasts a lost connection. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction);
 }
 
 export default function TranslationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  // What the server has said of the form since it was sent stands at its fields.
+  // The fields show what the server has answered since the form was sent.
   const [overtaken, setOvertaken] = useState<unknown>(null);
   const isOvertaken = overtaken !== null && overtaken === actionData;
   return (
@@ -27,7 +27,7 @@ export default function TranslationRoute({ loaderData, actionData }: Route.Compo
         key={`${loaderData.view.address} ${loaderData.view.version}`}
         view={loaderData.view}
         answer={reached(actionData)}
-        onSaid={() => setOvertaken(actionData ?? null)}
+        onAnswer={() => setOvertaken(actionData ?? null)}
       />
     </FormPage>
   );

@@ -28,7 +28,7 @@ export interface ClaimView {
   isLost: boolean;
 }
 
-/** By a code that goes to a contact of the directory, or by a note to those who keep it. */
+/** By a code that goes to a contact of the directory, or by a note to the stewards. */
 export function ClaimPage({ view, answer }: { view: ClaimView; answer: ClaimAnswer | undefined }) {
   const { t } = useLingui();
   const { name, href, contacts, isOpen, isLost } = view;

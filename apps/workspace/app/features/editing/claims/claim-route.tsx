@@ -11,7 +11,7 @@ export const action = pageAction(requestClaim);
 export { reloadsWhenReached as shouldRevalidate } from "../../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
-/** What was typed outlasts a connection that is away. */
+/** What was typed outlasts a lost connection. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction);
 }

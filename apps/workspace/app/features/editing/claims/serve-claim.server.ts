@@ -41,7 +41,7 @@ export async function loadClaim(visit: PageVisit) {
   };
 }
 
-/** Sends a code to one of the contacts, or a note to those who keep the directory. */
+/** Sends a code to one of the contacts, or a note to the stewards. */
 export async function requestClaim(visit: PageVisit) {
   const { site, locale, request, address } = visit;
   const { signedIn, organization } = await claimedBy(visit);
@@ -101,7 +101,7 @@ export async function showClaimCode(visit: PageVisit) {
       address,
     });
     await tellOfClaim(visit, proven);
-    // A steward decides; the page of the claim says so.
+    // A steward decides, as the page of the claim explains.
     if (proven.state === "open") return redirect(backOf(visit), 303);
     return redirect(`/${locale}/account/organizations`, 303);
   } catch (error) {
@@ -111,8 +111,8 @@ export async function showClaimCode(visit: PageVisit) {
 
 async function codeOf(visit: PageVisit) {
   const { signedIn, organization } = await claimedBy(visit);
-  const asked = { actor: signedIn.actor, organizationId: organization.id };
-  const contacts = await visit.site.editing.contactsForClaim(asked);
+  const claimed = { actor: signedIn.actor, organizationId: organization.id };
+  const contacts = await visit.site.editing.contactsForClaim(claimed);
   const claim = await openClaim(visit, { signedIn, organizationId: organization.id });
   if (!claim) throw redirect(backOf(visit));
   const contact = contacts.find(({ id }) => id === visit.url.searchParams.get("contact"));

@@ -35,8 +35,8 @@ export function rowsOfDraft(entry: EditableEntry, changes: readonly RecordChange
 }
 
 /**
- * The id of a row that somebody may add: a UUID that is the same each time the form is drawn, so that what a device has
- * kept for it finds it again.
+ * The id of a row that somebody may add: a UUID that is the same each time the form is drawn, so that a text on the
+ * device finds its row again.
  */
 export function spareId(revisionId: string, ...parts: (string | number)[]): string {
   const hex = createHash("sha256")

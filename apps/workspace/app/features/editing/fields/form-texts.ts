@@ -14,12 +14,14 @@ interface Choice {
   label: MessageDescriptor;
 }
 
-const ofEntry: Readonly<Record<string, FieldTexts>> = {
-  name: { label: msg`Name` },
+const name: FieldTexts = { label: msg`Name` };
+
+const ofEntry = {
+  name,
   alternate_name: { label: msg`Other name`, hint: msg`A short name, or an older one.` },
   description: { label: msg`What happens there` },
   email: { label: msg`E-mail address` },
-};
+} satisfies Record<string, FieldTexts>;
 
 /** By the names of the standard: of the table, then of the column. */
 const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, FieldTexts>>>>> = {
@@ -49,7 +51,7 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
     },
   },
   locations: {
-    name: ofEntry["name"] ?? { label: msg`Name` },
+    name,
     transportation: { label: msg`How to get there` },
     visibility: {
       label: msg`Who sees the address?`,

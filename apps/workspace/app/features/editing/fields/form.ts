@@ -67,8 +67,8 @@ export interface FormRow {
   state: "stored" | "added" | "spare";
   isRemoved: boolean;
   fields: FormField[];
-  /** Values of a row that is added which nobody enters: what it is part of. */
-  given: Readonly<Record<string, Json>>;
+  /** Values of a row that is added which nobody enters, as what it belongs to. */
+  implied: Readonly<Record<string, Json>>;
   /** Rows that must be added with this one. */
   needs: AddedRow[];
   /** In words, for a row that the form cannot express; it stays as it is. */
@@ -108,7 +108,7 @@ export interface FormWeek {
   /** What it is made of: each has the same times on some days. */
   rows: FormRow[];
   /** Values of a row that it adds, beside days and times. */
-  given: Readonly<Record<string, Json>>;
+  implied: Readonly<Record<string, Json>>;
 }
 
 export interface FormDay {
@@ -134,7 +134,7 @@ export interface FormChoices {
   /** The field that holds the choice. */
   field: string;
   options: FormOption[];
-  given: Readonly<Record<string, Json>>;
+  implied: Readonly<Record<string, Json>>;
 }
 
 export interface FormOption {
@@ -143,7 +143,7 @@ export interface FormOption {
   isTicked: boolean;
   /** Of the stored row that holds it; `null` when there is none. */
   recordId: string | null;
-  /** Of the row that would hold it. */
+  /** Of the row that adds it. */
   spareId: string;
 }
 

@@ -4,7 +4,7 @@ import { rowName } from "../../../drafts/control-names.server.ts";
 import type { FormChoices, FormOption } from "./form.ts";
 import type { Draft } from "./plan-rows.server.ts";
 
-export interface AskedChoices {
+export interface ChoicesOfRows {
   id: string;
   revisionId: string;
   table: EditableTable;
@@ -16,11 +16,11 @@ export interface AskedChoices {
 }
 
 /**
- * Rows that are ticked or not. Rows of something else than the options are left as they are; of several rows that say
- * the same, all go when it is unticked only by and by.
+ * Rows that are ticked or not. Rows with other values than the options stay as they are; of several rows with the same
+ * value, unticking removes one at a time.
  */
-export function planChoices(asked: AskedChoices): FormChoices {
-  const { id, revisionId, table, field, options, owner, rows, draft } = asked;
+export function planChoices(choices: ChoicesOfRows): FormChoices {
+  const { id, revisionId, table, field, options, owner, rows, draft } = choices;
   const own = rows.filter(
     (row) =>
       row.table === table &&
@@ -36,7 +36,7 @@ export function planChoices(asked: AskedChoices): FormChoices {
     name: `choices.${id}`,
     table,
     field,
-    given: owner,
+    implied: owner,
     options: options.map(({ value, label }) => {
       const recordId = recordIds.get(value) ?? null;
       const spare = addedIds.get(value) ?? spareId(revisionId, id, value);

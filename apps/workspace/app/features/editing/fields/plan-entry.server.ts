@@ -43,10 +43,10 @@ export interface PlanContext extends PlannedEntry {
   rows: readonly DraftRow[];
   draft: Draft;
   fields: (fields: readonly EntryField[]) => FormField[];
-  group: (asked: AskedGroup) => FormGroup;
+  group: (of: GroupOfEntry) => FormGroup;
 }
 
-export interface AskedGroup {
+export interface GroupOfEntry {
   id: string;
   table: EditableTable;
   title?: PartKey;
@@ -75,10 +75,10 @@ function contextOf(planned: PlannedEntry): PlanContext {
     rows,
     draft,
     fields: (fields) => planFields({ table, recordId, values: root?.values ?? {}, fields, draft, language }),
-    group: ({ title, add, table, ...asked }) => {
+    group: ({ title, add, table, ...rest }) => {
       const isHours = table === "schedules";
       const group = planGroup({
-        ...asked,
+        ...rest,
         table,
         revisionId,
         rows,
@@ -87,7 +87,7 @@ function contextOf(planned: PlannedEntry): PlanContext {
         title: title ?? null,
         add: add ?? null,
         ...(isHours && {
-          given: weekly,
+          implied: weekly,
           wordsOf: (row: DraftRow) => wordsOfHours(row, { ...planned, language }),
         }),
       });

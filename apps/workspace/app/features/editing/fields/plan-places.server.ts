@@ -35,7 +35,7 @@ function placeOf({ values }: DraftRow): Json | undefined {
 
 interface PlaceRows {
   location: DraftRow;
-  /** That the service is given there; absent in the form of an organization. */
+  /** That the service is offered there; absent in the form of an organization. */
   link?: DraftRow;
 }
 
@@ -56,7 +56,7 @@ function planPlace(context: PlanContext, { location, link }: PlaceRows): FormPar
   if (!link) return part;
   const state = link.added ? "added" : "stored";
   const { table, id: recordId } = link;
-  return { ...part, row: planRow({ table, recordId, state, fields: [], given: {}, needs: [] }, draft) };
+  return { ...part, row: planRow({ table, recordId, state, fields: [], implied: {}, needs: [] }, draft) };
 }
 
 function groupsOfPlace(context: PlanContext, { location, link }: PlaceRows): FormGroup[] {
@@ -142,7 +142,7 @@ function addressGroup(context: PlanContext, { locationId, needs }: AddressOf): F
     add: has ? null : "address",
     fields: addressFields,
     owner,
-    given: { address_type: "physical" },
+    implied: { address_type: "physical" },
     needs,
     ...(entry.country !== null && { presets: { country: entry.country } }),
   });
@@ -187,7 +187,7 @@ function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): Fo
                 language,
                 presets: { visibility: "public" },
               }),
-              given: location.values,
+              implied: location.values,
               needs: [at],
             },
             draft,

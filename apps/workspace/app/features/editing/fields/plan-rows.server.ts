@@ -82,7 +82,7 @@ export interface GroupOfRows {
   /** What the rows are part of: `service_id`. */
   owner: Readonly<Record<string, string>>;
   /** Other values of an added row that nobody enters. */
-  given?: Readonly<Record<string, Json>>;
+  implied?: Readonly<Record<string, Json>>;
   language: string | null;
   presets?: Readonly<Record<string, string>>;
   needs?: FormRow["needs"];
@@ -93,14 +93,14 @@ export interface GroupOfRows {
 /** The rows of one owner in one table, and room for one more. */
 export function planGroup(group: GroupOfRows): FormGroup {
   const { id, revisionId, table, title, add, fields, rows, draft, owner, language, presets } = group;
-  const { given = {}, needs = [] } = group;
+  const { implied = {}, needs = [] } = group;
   const own = rows.filter(
     (row) =>
       row.table === table &&
       row.editable &&
       Object.entries(owner).every(([column, value]) => row.values[column] === value),
   );
-  const all = { table, given: { ...owner, ...given }, needs };
+  const all = { table, implied: { ...owner, ...implied }, needs };
   const planned = own.map((row): FormRow => {
     const words = row.added ? undefined : group.wordsOf?.(row);
     const { values } = row;
@@ -117,8 +117,8 @@ export function planGroup(group: GroupOfRows): FormGroup {
   });
   if (add === null) return { id, title, rows: planned, add };
   const recordId = freeId(revisionId, { id, taken: new Set(own.map((row) => row.id)) });
-  const asked = { table, recordId, values: {}, fields, draft, language, ...(presets && { presets }) };
-  const spare = planRow({ ...all, recordId, state: "spare", fields: planFields(asked) }, draft);
+  const empty = { table, recordId, values: {}, fields, draft, language, ...(presets && { presets }) };
+  const spare = planRow({ ...all, recordId, state: "spare", fields: planFields(empty) }, draft);
   return { id, title, rows: [...planned, spare], add };
 }
 

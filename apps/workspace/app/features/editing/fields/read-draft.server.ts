@@ -16,7 +16,7 @@ export interface SentForm {
 
 /**
  * What the draft holds after a form. A control that was not sent changes nothing, so a part of a form may be sent as
- * well as all of it. `before` is what the form showed, whatever the directory holds meanwhile.
+ * well as all of it. `before` is what the form showed, whatever the directory holds by now.
  */
 export function readDraft({ form, plan, changes }: SentForm): RecordChange[] {
   const seen = parseSeen(form.get(controls.seen));
@@ -42,12 +42,12 @@ function orderOf(change: RecordChange): number {
 }
 
 function readChoices(choices: FormChoices, { form, seen, draft }: Sent): void {
-  const { name, table, field, options, given: owner } = choices;
+  const { name, table, field, options, implied: owner } = choices;
   if (!form.has(name)) return;
-  const given = form.getAll(name).filter((value) => typeof value === "string" && value !== noneTicked);
-  const ticked = new Set(given);
+  const sent = form.getAll(name).filter((value) => typeof value === "string" && value !== noneTicked);
+  const ticked = new Set(sent);
   const shown = seen[name];
-  if (Array.isArray(shown) && given.length === shown.length && shown.every((value) => ticked.has(value)))
+  if (Array.isArray(shown) && sent.length === shown.length && shown.every((value) => ticked.has(value)))
     return;
   for (const { value, recordId, spareId: id } of options) {
     const added = rowName(table, id);
@@ -63,7 +63,7 @@ function readChoices(choices: FormChoices, { form, seen, draft }: Sent): void {
     const removal = rowName(table, recordId);
     const wasSeen = draft.has(removal) || !Array.isArray(shown) || shown.includes(value);
     if (ticked.has(value)) draft.delete(removal);
-    // What has come since the form was drawn was never unticked by anybody.
+    // Nobody has unticked what was added since the form was drawn.
     else if (wasSeen)
       draft.set(removal, { id: removal, kind: "remove", table, recordId, before: { [field]: value } });
   }
@@ -71,9 +71,9 @@ function readChoices(choices: FormChoices, { form, seen, draft }: Sent): void {
 
 /** Whether something is to be shown, and was not; or the other way round. */
 function readMedia({ id: mediaId, name: id, isShown }: FormMedia, { form, draft }: Sent): void {
-  const given = form.getAll(id);
-  if (given.length === 0) return;
-  const isTicked = given.includes("yes");
+  const sent = form.getAll(id);
+  if (sent.length === 0) return;
+  const isTicked = sent.includes("yes");
   if (isTicked === isShown) draft.delete(id);
   else draft.set(id, { id, kind: "media", mediaId, action: isTicked ? "add" : "remove" });
 }
@@ -87,7 +87,7 @@ function addedChoice(added: {
   return { ...added, kind: "add" };
 }
 
-/** The name of the control that a problem of a change is said at. */
+/** The name of the control that shows a problem of a change. */
 export function controlOf(change: RecordChange, field: string): string {
   return change.kind === "add" ? fieldName(change.table, change.recordId, { field }) : change.id;
 }

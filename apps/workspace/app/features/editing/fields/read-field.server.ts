@@ -19,9 +19,9 @@ export function readField(
   { form, seen }: { form: FormData; seen: Seen },
 ): Json | undefined {
   if (!form.has(field.name)) return undefined;
-  const given = form.getAll(field.name).filter((value) => typeof value === "string");
+  const sent = form.getAll(field.name).filter((value) => typeof value === "string");
   const isDays = field.kind === "days";
-  const text = isDays ? weekdays.filter((day) => given.includes(day)).join(",") : inLines(given[0] ?? "");
+  const text = isDays ? weekdays.filter((day) => sent.includes(day)).join(",") : inLines(sent[0] ?? "");
   if (text === seen[field.name]) return undefined;
   if (isDays) return text || null;
   return field.kind === "phone" ? readPhone(text, form.get(phoneControls.country)) : valueOf(field, text);
@@ -41,12 +41,12 @@ export function valueOf({ kind, stored }: Pick<FormField, "kind" | "stored">, te
     const number = Number(value.replace(",", "."));
     return Number.isFinite(number) ? number : value;
   }
-  // The controls of browsers say `09:00`, and sources `09:00:00`.
+  // The controls of browsers hold `09:00`, and sources `09:00:00`.
   if (kind === "time" && typeof stored === "string" && shownTime(stored) === value) return stored;
   return value;
 }
 
-/** A number of the chosen country is kept so that it can be called from everywhere. */
+/** A number of the chosen country is stored in its international form. */
 function readPhone(text: string, country: FormDataEntryValue | null): Json {
   const value = text.trim();
   if (value === "") return null;

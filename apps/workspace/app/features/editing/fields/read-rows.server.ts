@@ -32,12 +32,12 @@ function readChange(field: FormField, { form, seen, draft }: Sent): void {
   const after = readField(field, { form, seen });
   if (after === undefined) return;
   const before = begunWith(field, { seen, draft });
-  const given = { id: name, table, recordId, field: field.field };
+  const changed = { id: name, table, recordId, field: field.field };
   if (shownValue(kind, after) === shownValue(kind, before)) draft.delete(name);
-  else if (original === undefined) draft.set(name, { ...given, kind: "change", before, after });
+  else if (original === undefined) draft.set(name, { ...changed, kind: "change", before, after });
   else if (language !== null)
-    draft.set(name, { ...given, kind: "text", language, before: asText(before), after: asText(after) });
-  // What was written is what the directory says meanwhile: there is nothing left to change.
+    draft.set(name, { ...changed, kind: "text", language, before: asText(before), after: asText(after) });
+  // The directory has the same by now: there is nothing left to change.
   if (shownValue(kind, after) === shownValue(kind, stored)) draft.delete(name);
 }
 
@@ -45,7 +45,7 @@ function asText(value: Json): string | null {
   return value === null ? null : String(value);
 }
 
-/** What the editor saw when the change was begun: before it in the draft, or in the form. */
+/** What the editor saw when the change was begun: in the draft, or in the form. */
 export function begunWith(
   { name, kind, stored }: Pick<FormField, "name" | "kind" | "stored">,
   { seen, draft }: Pick<Sent, "seen" | "draft">,
@@ -58,12 +58,12 @@ export function begunWith(
 }
 
 function readAdded(row: FormRow, sent: Sent): void {
-  const { table, recordId, given, needs } = row;
+  const { table, recordId, implied, needs } = row;
   const id = rowName(table, recordId);
   const existing = sent.draft.get(id);
   if (sent.form.getAll(controls.remove + id).includes("yes")) return takeOut(sent.draft, recordId);
   const adding =
-    existing?.kind === "add" ? existing : { id, kind: "add" as const, table, recordId, values: given };
+    existing?.kind === "add" ? existing : { id, kind: "add" as const, table, recordId, values: implied };
   const fields = Object.fromEntries(row.fields.map((field) => [field.field, field]));
   if (!addValues({ ...adding, values: { ...adding.values } }, fields, sent)) return undefined;
   if (sent.draft.has(id))

@@ -19,18 +19,18 @@ interface Reader {
 }
 
 /**
- * What somebody wrote in changes whose entry is gone, as its form would show it. What was ticked, chosen or taken out is
- * no text, and means nothing without the entry.
+ * The texts in changes whose entry is gone, as its form would show them. Boxes, choices of rows and removals are no texts,
+ * and mean nothing without the entry.
  */
 export function writtenTexts(changes: readonly RecordChange[], reader: Reader): WrittenView[] {
   return changes.flatMap(valuesIn).flatMap((value) => present(value, reader));
 }
 
-/** What a form brings that it did not show: it was sent when its entry was gone. */
+/** The texts that were written into a form which was sent after its entry had gone. */
 export function sentTexts(form: FormData, reader: Reader): WrittenView[] {
   return Object.entries(parseSeen(form.get(controls.seen))).flatMap(([name, shown]) => {
-    const given = form.getAll(name).filter((one) => typeof one === "string");
-    const value = given
+    const sent = form.getAll(name).filter((one) => typeof one === "string");
+    const value = sent
       .filter((one) => one !== noneTicked)
       .join(",")
       .replaceAll("\r\n", "\n")

@@ -87,7 +87,7 @@ interface LinesProps<Line> {
 function Lines<Line>({ title, of, children }: LinesProps<Line>) {
   if (of.length === 0) return null;
   return (
-    <section className={styles.asked}>
+    <section className={styles.others}>
       <h2>{title}</h2>
       <ul className={entries.list}>{of.map((line) => children(line))}</ul>
     </section>

@@ -11,7 +11,7 @@ import { findDraft } from "../open-draft.server.ts";
 import { presentOrganizations } from "./present-organizations.server.ts";
 import { decidedOf, type DecidedSummary, type OpenSummary, unlistedOf } from "./present-revisions.server.ts";
 
-/** `?sent=…`: what somebody has just sent. */
+/** `?sent=…`: what was just sent. */
 export async function loadOrganizations(visit: PageVisit) {
   const { site, locale, i18n, url } = visit;
   const { actor, person } = await signedInHere(visit);
@@ -38,13 +38,13 @@ export async function loadOrganizations(visit: PageVisit) {
   };
 }
 
-interface AskedRevisions {
+interface ReadRevisions {
   actor: Actor;
   revisions: readonly RevisionSummary[];
 }
 
 /** With what has become of their entries. */
-async function openOf(visit: PageVisit, { actor, revisions }: AskedRevisions): Promise<OpenSummary[]> {
+async function openOf(visit: PageVisit, { actor, revisions }: ReadRevisions): Promise<OpenSummary[]> {
   const read = revisions.map(async (one) => {
     const found = await findDraft(visit, { actor, id: one.id });
     return found ? [{ ...one, lost: found.entry === null ? found.why : null }] : [];
@@ -53,7 +53,7 @@ async function openOf(visit: PageVisit, { actor, revisions }: AskedRevisions): P
 }
 
 /** With the changes that were not published, of those that were published in part. */
-function withLeftOut({ site }: PageVisit, { actor, revisions }: AskedRevisions): Promise<DecidedSummary[]> {
+function withLeftOut({ site }: PageVisit, { actor, revisions }: ReadRevisions): Promise<DecidedSummary[]> {
   return Promise.all(
     revisions.map(async (one) => {
       if (one.accepted === null || one.accepted === one.changes) return { ...one, leftOut: [] };
@@ -64,7 +64,7 @@ function withLeftOut({ site }: PageVisit, { actor, revisions }: AskedRevisions):
   );
 }
 
-/** Opens a form, records that everything is right, or takes a claim back. */
+/** Opens a form, records that everything is right, or withdraws a claim. */
 export async function changeOrganizations(visit: PageVisit) {
   const { site, locale, i18n, request } = visit;
   const { actor } = await signedInHere(visit);

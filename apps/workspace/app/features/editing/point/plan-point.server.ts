@@ -32,7 +32,7 @@ export function planPoint(
       recordId: id,
       state,
       fields,
-      given: state === "spare" ? values : {},
+      implied: state === "spare" ? values : {},
       needs,
       point: {
         addresses: addresses.map((recordId) => rowName("addresses", recordId)),

@@ -23,8 +23,8 @@ export interface PointFieldProps {
 }
 
 /**
- * Where a place is: in words, on a map that is loaded when somebody opens it, by the device, and as the two numbers that
- * the form sends. Without scripts there are the numbers.
+ * Where a place is: in words, on a map that loads when somebody opens it, from the device, and as the two numbers that the
+ * form sends. Without scripts there are the numbers.
  */
 export function PointField({ point: view, fields, drawn }: PointFieldProps) {
   const { addresses } = view;
@@ -94,7 +94,7 @@ function WrittenPoint({ point, locale }: { point: Point | null; locale: string }
   const name = "{name}";
   const [before, after] = t`Near ${name}`.split(name);
   return (
-    <output className={styles.said}>
+    <output className={styles.written}>
       {point ? (
         <>
           <bdi dir="ltr">{`${point.lat}, ${point.lng}`}</bdi>

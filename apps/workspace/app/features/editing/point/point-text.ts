@@ -4,7 +4,7 @@ export interface Point {
   lng: number;
 }
 
-/** Degrees with as many decimals as are kept: one metre. */
+/** Of stored degrees: one metre. */
 const decimals = 5;
 
 /** How maps write a point into their links, and devices into theirs (`geo:`, RFC 5870). */
@@ -17,7 +17,7 @@ const links = [
   /@(-?[\d.]+),(-?[\d.]+)/,
 ];
 
-/** A comma parts two numbers, or a number from its decimals: alone it parts two numbers only when they have points. */
+/** A comma separates two numbers, or the decimals of one: by itself it separates only numbers that have points. */
 const pairs = [
   /^([-+]?\d{1,2}\.\d+)\s*,\s*([-+]?\d{1,3}\.\d+)$/,
   /^([-+]?\d{1,2}(?:\.\d+)?)(?:\s*;\s*|,?\s+)([-+]?\d{1,3}(?:\.\d+)?)$/,
@@ -43,7 +43,7 @@ export function parsePointText(text: string): Point | null {
   return patterns === pairs ? pointOfAngles(plain) : null;
 }
 
-/** One of the two numbers, in degrees; `null` when the text says none. */
+/** One of the two numbers, in degrees; `null` when the text has none. */
 export function parseDegrees(text: string): number | null {
   const plain = inPlainSigns(text);
   const [whole, ...parts] = angle.exec(plain) ?? [];

@@ -1,22 +1,22 @@
 import type { PlaceView } from "@dragoman/pages/site/site.server.ts";
 import type { Point } from "./point-text.ts";
 
-/** Milliseconds that the name of a town is waited for. */
+/** Milliseconds to wait for the name of a town. */
 const patience = 3000;
 
 /**
  * The place that a name most likely means, or without one the place next to a point; nothing when the server does not
- * say. Not of the field for a place, whose code every reader of the first page loads.
+ * answer. Not of the field for a place, whose code every reader of the first page loads.
  */
 export async function findTown(
   { name = "", near }: { name?: string; near?: Point },
   locale: string,
 ): Promise<PlaceView | undefined> {
-  const asked = new URLSearchParams({ q: name.slice(0, 100), locale });
-  if (near) asked.set("near", `${near.lat},${near.lng}`);
+  const query = new URLSearchParams({ q: name.slice(0, 100), locale });
+  if (near) query.set("near", `${near.lat},${near.lng}`);
   try {
     const signal = AbortSignal.timeout(patience);
-    const response = await fetch(`/api/places?${asked.toString()}`, { signal });
+    const response = await fetch(`/api/places?${query.toString()}`, { signal });
     if (!response.ok) return undefined;
     const { places } = (await response.json()) as { places: PlaceView[] }; // our own server's answer, by contract
     return places[0];

@@ -9,8 +9,8 @@ import type { DraftRow } from "../fields/draft-rows.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /**
- * Hours that the form cannot say, as the public page says them; `undefined` for those that it can: the same times on
- * some days of each week.
+ * Hours that the form cannot express, in the words of the public page; `undefined` for those that it can: the same times
+ * on some days of each week.
  */
 export function wordsOfHours(
   { id, values }: DraftRow,
@@ -23,7 +23,7 @@ export function wordsOfHours(
   const view = presentHours([schedule], { locale, reader, now, zone: null, country: null });
   const lines = view ? hoursLines(view, { i18n, locale }) : [];
   if (lines.length > 0) return lines.map(({ value, language: of }) => ({ value, language: of }));
-  // What happened long ago is told on no page.
+  // No page shows hours that ended long ago.
   const rest = Object.values(values).filter((value) => typeof value === "string");
   return [{ value: rest.slice(-3).join(" · "), language: null }];
 }

@@ -6,14 +6,14 @@ import { shownValue, valueOf } from "../fields/read-field.server.ts";
 import { begunWith, type Sent, takeOut } from "../fields/read-rows.server.ts";
 import { cellsOf, isSameDay, isSameSpan, readSpans, spansOn, type WeekCell } from "./week.server.ts";
 
-/** What the rows of a week say after a form. Days that nobody has touched stay, whatever rows they are made of. */
+/** Reads the days of a week into its rows. Days that nobody has touched stay, whatever rows they are made of. */
 export function readWeek(week: FormWeek, sent: Sent): void {
   const touched = week.days.flatMap(({ day, name }) => {
     if (!sent.form.has(name)) return [];
-    const given = readSpans(sent.form.getAll(name).filter((value) => typeof value === "string"));
+    const spans = readSpans(sent.form.getAll(name).filter((value) => typeof value === "string"));
     const shown = sent.seen[name];
     const before = Array.isArray(shown) ? readSpans(shown) : undefined;
-    return before && isSameDay(before, given) ? [] : [{ day, given, before }];
+    return before && isSameDay(before, spans) ? [] : [{ day, spans, before }];
   });
   if (touched.length === 0) return;
   const begun = cellsOf(week.rows, sent.draft);
@@ -23,20 +23,20 @@ export function readWeek(week: FormWeek, sent: Sent): void {
       .map(({ day }) => day),
   );
   const cells = cellsOf(week.rows, sent.draft);
-  for (const { day, given } of touched) setDay(cells, { day, given });
+  for (const { day, spans } of touched) setDay(cells, { day, spans });
   writeCells(week, { begun, cells: inFewRows(cells), stale, sent });
 }
 
-/** A row keeps a day as long as it says what the day says; what no row says is said by a new one. */
-function setDay(cells: WeekCell[], { day, given }: { day: Weekday; given: readonly Span[] }): void {
-  const unsaid = [...given];
+/** A row keeps a day as long as it has one of its spans; a span that no row has becomes a row. */
+function setDay(cells: WeekCell[], { day, spans }: { day: Weekday; spans: readonly Span[] }): void {
+  const rest = [...spans];
   for (const { days, span } of cells) {
     if (!days.has(day)) continue;
-    const at = unsaid.findIndex((one) => isSameSpan(one, span));
+    const at = rest.findIndex((one) => isSameSpan(one, span));
     if (at === -1) days.delete(day);
-    else unsaid.splice(at, 1);
+    else rest.splice(at, 1);
   }
-  for (const span of unsaid) {
+  for (const span of rest) {
     const same = cells.find(
       (cell) => cell.days.size > 0 && !cell.days.has(day) && isSameSpan(cell.span, span),
     );
@@ -45,7 +45,7 @@ function setDay(cells: WeekCell[], { day, given }: { day: Weekday; given: readon
   }
 }
 
-/** Rows of the directory that have lost all their days take over what rows that are not there yet would say. */
+/** Stored rows that have lost all their days take over the spans of rows that are not stored yet. */
 function inFewRows(cells: readonly WeekCell[]): WeekCell[] {
   const moved = new Set<WeekCell>();
   return cells.map((cell) => {
@@ -105,13 +105,13 @@ function valuesOf({ days, span }: WeekCell) {
   };
 }
 
-function addRow({ id: groupId, revisionId, given }: FormWeek, { cell, sent: { draft } }: CellOf): void {
+function addRow({ id: groupId, revisionId, implied }: FormWeek, { cell, sent: { draft } }: CellOf): void {
   const table = "schedules";
   for (let number = 0; ; number += 1) {
     const recordId = spareId(revisionId, "week", groupId, number);
     const id = rowName(table, recordId);
     if (draft.has(id)) continue;
-    draft.set(id, { id, kind: "add", table, recordId, values: { ...given, ...valuesOf(cell) } });
+    draft.set(id, { id, kind: "add", table, recordId, values: { ...implied, ...valuesOf(cell) } });
     return;
   }
 }
@@ -140,7 +140,7 @@ function changeStored(row: FormRow, { cell, sent, isStale }: CellOf & { isStale:
     if (!planned) continue;
     const after = valueOf(planned, text ?? "");
     const name = fieldName(table, recordId, { field });
-    // Nothing that the editor has seen: what the directory says now is asked about, and not overwritten.
+    // The editor has not seen what the directory has now: `null` makes it a conflict, and overwrites nothing.
     const before = isStale && !draft.has(name) ? null : begunWith(planned, sent);
     if (shownValue(planned.kind, after) === shownValue(planned.kind, planned.stored)) draft.delete(name);
     else draft.set(name, { id: name, kind: "change", table, recordId, field, before, after });

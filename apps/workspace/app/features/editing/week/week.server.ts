@@ -3,7 +3,7 @@ import { readWeekdays, type Weekday, weekdays } from "@dragoman/i18n/weekdays.se
 import { isWeekly, shownTime, weekly } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
 import { type DraftRow } from "../fields/draft-rows.server.ts";
 import { fieldName } from "../../../drafts/control-names.server.ts";
-import type { FormGroup, FormRow, FormWeek, Span } from "../fields/form.ts";
+import type { FormDay, FormGroup, FormRow, FormWeek, Span } from "../fields/form.ts";
 import type { Draft } from "../fields/plan-rows.server.ts";
 import { closedDay } from "../../../drafts/draft-controls.ts";
 
@@ -15,7 +15,7 @@ export interface WeekCell {
   span: Span;
 }
 
-/** What rows of one week have in common. A row that says something else is no part of it. */
+/** What the rows of a week have in common. A row with other values stays a row. */
 const common = ["timezone", "attending_type", "wkst"] as const;
 
 type Values = Readonly<Record<string, Json>>;
@@ -31,10 +31,7 @@ export interface GroupOfHours {
 /** Most places close once for the middle of the day. */
 const usualSpans = 2;
 
-/**
- * Hours as a week: the rows that are no more than days with their times are shown by the day. All others stay rows, and
- * are written as rows.
- */
+/** Hours as a week: rows that hold days with their times alone are shown by the day. All others stay rows. */
 export function planWeek({ group, revisionId, rows, draft }: GroupOfHours): FormGroup {
   if (group.add === null) return group;
   const byId = new Map(rows.filter(({ table }) => table === "schedules").map((row) => [row.id, row]));
@@ -49,48 +46,48 @@ export function planWeek({ group, revisionId, rows, draft }: GroupOfHours): Form
       return common.every((field) => (values[field] ?? null) === (first[field] ?? null));
     }),
   );
-  const said = Object.fromEntries(
+  const shared = Object.fromEntries(
     common.flatMap((field) => ((first[field] ?? null) === null ? [] : [[field, first[field] ?? null]])),
   );
-  const given = { ...group.rows[0]?.given, ...weekly, ...said };
+  const implied = { ...group.rows[0]?.implied, ...weekly, ...shared };
   const cells = cellsOf([...inWeek], draft);
-  const spans = new Map(weekdays.map((day) => [day, spansOn(cells, day)]));
-  const most = Math.max(...[...spans.values()].map(({ length }) => length));
-  // Room for one more span: as much on all days, so that one can be copied to another.
-  const room = Math.max(usualSpans, most + 1);
   const week: FormWeek = {
     id: group.id,
     revisionId,
-    isKnown: most > 0,
-    days: weekdays.map((day) => ({
-      day,
-      name: `week.${group.id}.${day}`,
-      spans: Array.from(
-        { length: room },
-        (_, number) => spans.get(day)?.[number] ?? { opens: "", closes: "" },
-      ),
-    })),
+    isKnown: cells.some(({ days }) => days.size > 0),
+    days: daysOf(group.id, cells),
     rows: [...inWeek],
-    given,
+    implied,
   };
   return {
     ...group,
     week,
     rows: group.rows
       .filter((row) => !inWeek.has(row))
-      .map((row) => (row.state === "spare" ? { ...row, given } : row)),
+      .map((row) => (row.state === "spare" ? { ...row, implied } : row)),
   };
 }
 
-/** Whether a row says no more than days and times, as it is stored and as the draft has it. */
+/** Each day with its spans and room for one more: as much on all days, so that one can be copied to another. */
+function daysOf(id: string, cells: readonly WeekCell[]): FormDay[] {
+  const days = weekdays.map((day) => ({ day, spans: spansOn(cells, day) }));
+  const room = Math.max(usualSpans, ...days.map(({ spans }) => spans.length + 1));
+  return days.map(({ day, spans }) => ({
+    day,
+    name: `week.${id}.${day}`,
+    spans: Array.from({ length: room }, (_, number) => spans[number] ?? { opens: "", closes: "" }),
+  }));
+}
+
+/** Whether a row holds days and times alone, as it is stored and as the draft has it. */
 function isPlain({ table, id, values, added }: DraftRow, draft: Draft): boolean {
   const { opens_at: opens = null, closes_at: closes = null } = values;
-  const isSaid = added
+  const isWhole = added
     ? typeof values["byday"] === "string" && (opens !== null || closes !== null)
     : isWeekly(values);
   const dates = ["valid_from", "valid_to"];
   return (
-    isSaid &&
+    isWhole &&
     dates.every((field) => (values[field] ?? null) === null) &&
     !dates.some((field) => draft.has(fieldName(table, id, { field })))
   );
@@ -131,10 +128,10 @@ export function spansOn(cells: readonly WeekCell[], day: Weekday): Span[] {
 }
 
 /** The controls of a day hold opening and closing in turn. */
-export function readSpans(given: readonly string[]): Span[] {
-  if (given.includes(closedDay)) return [];
-  const spans = given.flatMap((opens, index) =>
-    index % 2 === 0 ? [{ opens: shownTime(opens), closes: shownTime(given[index + 1] ?? "") }] : [],
+export function readSpans(times: readonly string[]): Span[] {
+  if (times.includes(closedDay)) return [];
+  const spans = times.flatMap((opens, index) =>
+    index % 2 === 0 ? [{ opens: shownTime(opens), closes: shownTime(times[index + 1] ?? "") }] : [],
   );
   return spans.filter(({ opens, closes }) => opens !== "" || closes !== "");
 }
@@ -143,7 +140,7 @@ export function isSameSpan(one: Span, other: Span): boolean {
   return one.opens === other.opens && one.closes === other.closes;
 }
 
-/** Whether two days say the same, in whichever order. */
+/** Whether two days have the same spans, in any order. */
 export function isSameDay(one: readonly Span[], other: readonly Span[]): boolean {
   return one.length === other.length && one.every((span) => other.some((two) => isSameSpan(span, two)));
 }
