@@ -9,14 +9,17 @@ const features = "apps/directory/app/features";
 const parts = [
   "about",
   "languages",
-  "offline",
   "phone",
+  "phone/right-number",
   "saved",
   "saved/sharing",
   "service",
   "shared-list",
   "suggest",
 ];
+
+/** Pages without scripts (`withoutScripts`): no browser loads their messages. */
+const withoutScripts = "offline";
 
 const entryView = "packages/entry-view/src";
 
@@ -59,7 +62,7 @@ export default defineConfig({
     inBrowsers(
       "apps/directory/locales",
       ["apps/directory/app"],
-      parts.map((part) => `${features}/${part}/**`),
+      [...parts, withoutScripts].map((part) => `${features}/${part}/**`),
     ),
     ...parts.map((part) =>
       inBrowsers(
@@ -69,6 +72,11 @@ export default defineConfig({
       ),
     ),
     onServer("apps/directory/locales", ["apps/directory/app"]),
+    {
+      path: `<rootDir>/apps/directory/locales/server/${withoutScripts}/{locale}`,
+      include: [`${features}/${withoutScripts}`],
+      exclude: [tests],
+    },
     inBrowsers("apps/workspace/locales", ["apps/workspace/app"]),
     onServer("apps/workspace/locales", ["apps/workspace/app"]),
   ],
