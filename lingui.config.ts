@@ -7,13 +7,14 @@ const features = "apps/directory/app/features";
 
 /** Features of the directory whose pages load their messages apart, because most readers never see them; or rooms of them. */
 const parts = [
-  "about",
   "languages",
+  "organization",
   "phone",
   "phone/right-number",
   "saved",
   "saved/sharing",
   "service",
+  "service/call-card",
   "shared-list",
   "suggest",
 ];
