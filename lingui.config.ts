@@ -15,6 +15,7 @@ const parts = [
   "saved/sharing",
   "service",
   "service/call-card",
+  "service/later",
   "shared-list",
   "suggest",
 ];

@@ -1,8 +1,8 @@
+import { Trans } from "@lingui/react/macro";
 import { useRef } from "react";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Code } from "@dragoman/ui/text/isolated-text.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
-import type { ServicePageView } from "../service-page-view.server.ts";
 import styles from "./paper-links.module.css";
 import { useRootData } from "@dragoman/pages/document/root-data.ts";
 
@@ -10,7 +10,7 @@ import { useRootData } from "@dragoman/pages/document/root-data.ts";
 const codeSize = 106;
 
 /** To the sheet of the entry; and on the page itself, when it is printed, where it came from. */
-export function PaperLinks({ service: { id, words } }: { service: ServicePageView }) {
+export function PaperLinks({ id }: { id: string }) {
   const code = useRef<HTMLImageElement>(null);
   const site = useRootData();
   const page = `/${useLocale()}/services/${encodeURIComponent(id)}`;
@@ -18,11 +18,11 @@ export function PaperLinks({ service: { id, words } }: { service: ServicePageVie
     <>
       <p className={styles.links}>
         <a className={styles.link} href={`${page}/handout.pdf`} type="application/pdf" rel="nofollow">
-          {words.paper}
+          <Trans>On paper (PDF)</Trans>
         </a>
         {useHydrated() && (
           <button type="button" className={styles.link} onClick={() => void printWith(code.current)}>
-            {words.print}
+            <Trans>Print</Trans>
           </button>
         )}
       </p>
@@ -35,8 +35,8 @@ export function PaperLinks({ service: { id, words } }: { service: ServicePageVie
 }
 
 /**
- * Browsers load what only paper shows when they print, and print before it has come. Whoever prints by the menu of the
- * browser has the address beside it, which says the same.
+ * Browsers load what only paper shows when they print, and print before it has come. A page that is printed by the menu
+ * of the browser has the address in its place, which says the same.
  */
 async function printWith(code: HTMLImageElement | null): Promise<void> {
   if (code) {

@@ -7,7 +7,8 @@ import { SaveRow } from "@dragoman/entry-view/saved/save-row.tsx";
 import { PhoneList } from "@dragoman/entry-view/phones/phone-list.tsx";
 import { SocialLinks } from "@dragoman/entry-view/contacts/social-links.tsx";
 import styles from "./contact-panel.module.css";
-import type { ServicePageView } from "./service-page-view.server.ts";
+import "./messages.ts";
+import type { ServicePageView } from "../service-page-view.server.ts";
 
 /** How to reach the service, above everything else. */
 export function ContactPanel({ service }: { service: ServicePageView }) {
@@ -18,9 +19,13 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
   return (
     <aside className={styles.panel} aria-labelledby="contact">
       <h2 id="contact" className={styles.title}>
-        {service.words.contact}
+        <Trans>Call or write</Trans>
       </h2>
-      {nothing && !elsewhere && <p>{service.words.noContact}</p>}
+      {nothing && !elsewhere && (
+        <p>
+          <Trans>We know no phone number or address for messages.</Trans>
+        </p>
+      )}
       {phones.length > 0 && <PhoneList phones={phones} prominent />}
       <SaveRow service={service.saved} />
       {card !== null && <CardLink id={service.id} language={card} />}

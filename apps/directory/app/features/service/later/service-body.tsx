@@ -5,13 +5,14 @@ import { DataParagraphs } from "@dragoman/ui/text/data-text.tsx";
 import { Originals } from "@dragoman/entry-view/texts/originals.tsx";
 import type { SeeAndHearView } from "@dragoman/entry-view/media/media-view.ts";
 import { TextNotes } from "@dragoman/entry-view/texts/text-notes.tsx";
-import { PaperLinks } from "./handout/paper-links.tsx";
-import { PlaceList } from "./place-list.tsx";
+import { PaperLinks } from "./paper-links.tsx";
+import { PlaceList } from "../place-list.tsx";
+import "./messages.ts";
 import styles from "./service-body.module.css";
-import { ServiceFacts } from "./service-facts.tsx";
-import { ServiceMedia } from "./service-media.tsx";
+import { ServiceFacts } from "../service-facts.tsx";
+import { ServiceMedia } from "../service-media.tsx";
 import { TakeAlong } from "./take-along.tsx";
-import type { ServicePageView } from "./service-page-view.server.ts";
+import type { ServicePageView } from "../service-page-view.server.ts";
 
 /** Everything below the name and the ways to call: to read, with links and parts that open without scripts. */
 export default function ServiceBody({
@@ -34,11 +35,11 @@ export default function ServiceBody({
       {media && <ServiceMedia media={media} />}
       <ServiceFacts service={service} />
       <PlaceList service={service} />
-      <TakeAlong take={service.take}>
-        <PaperLinks service={service} />
+      <TakeAlong service={service}>
+        <PaperLinks id={service.id} />
       </TakeAlong>
       <Provenance source={service.source} />
-      <Suggest service={service} />
+      <Suggest id={service.id} />
     </div>
   );
 }
@@ -61,11 +62,11 @@ function Provenance({ source }: Pick<ServicePageView, "source">) {
   );
 }
 
-function Suggest({ service: { id, words } }: { service: ServicePageView }) {
+function Suggest({ id }: Pick<ServicePageView, "id">) {
   const locale = useLocale();
   return (
     <Link className={styles.suggest} to={`/${locale}/services/${id}/suggest`}>
-      {words.suggest}
+      <Trans>Is something wrong here? Tell us</Trans>
     </Link>
   );
 }
