@@ -7,16 +7,21 @@ const features = "apps/directory/app/features";
 
 /** Features of the directory whose pages load their messages apart, because most readers never see them; or rooms of them. */
 const parts = [
-  "about",
   "languages",
-  "offline",
+  "organization",
   "phone",
+  "phone/right-number",
   "saved",
   "saved/sharing",
   "service",
+  "service/call-card",
+  "service/later",
   "shared-list",
   "suggest",
 ];
+
+/** Pages without scripts (`withoutScripts`): no browser loads their messages. */
+const withoutScripts = "offline";
 
 const entryView = "packages/entry-view/src";
 
@@ -59,7 +64,7 @@ export default defineConfig({
     inBrowsers(
       "apps/directory/locales",
       ["apps/directory/app"],
-      parts.map((part) => `${features}/${part}/**`),
+      [...parts, withoutScripts].map((part) => `${features}/${part}/**`),
     ),
     ...parts.map((part) =>
       inBrowsers(
@@ -69,6 +74,11 @@ export default defineConfig({
       ),
     ),
     onServer("apps/directory/locales", ["apps/directory/app"]),
+    {
+      path: `<rootDir>/apps/directory/locales/server/${withoutScripts}/{locale}`,
+      include: [`${features}/${withoutScripts}`],
+      exclude: [tests],
+    },
     inBrowsers("apps/workspace/locales", ["apps/workspace/app"]),
     onServer("apps/workspace/locales", ["apps/workspace/app"]),
   ],

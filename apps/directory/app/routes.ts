@@ -12,7 +12,7 @@ export default [
     route("search-words", "features/search/words/search-words-route.ts"),
     route("search-corrections", "features/search/corrections/corrections-route.ts"),
     route("services/:id", "features/service/service-route.tsx"),
-    route("services/:id/card", "features/service/call-card-route.tsx"),
+    route("services/:id/card", "features/service/call-card/call-card-route.tsx"),
     route("services/:id/card/speech/:name", "features/service/listen/card-speech-route.ts"),
     route("services/:id/listen", "features/service/listen/listen-route.tsx"),
     route("services/:id/speech/:name", "features/service/listen/speech-route.ts"),

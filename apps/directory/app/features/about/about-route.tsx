@@ -2,10 +2,6 @@ import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/about-route.ts";
 import { AboutPage } from "./about-page.tsx";
 import { aboutView } from "./about-view.server.ts";
-import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
-import "./messages.ts";
-
-export const handle: PageHandle = { messages: "about" };
 
 export function loader({ context }: Route.LoaderArgs) {
   return aboutView(context.get(visitContext).i18n);

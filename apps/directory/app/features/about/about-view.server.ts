@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What this is, in words that a newcomer can read: all of them, because the catalogues of browsers have none of them. */
+/** What this is, in words that a newcomer can read. They stand in the document only: a catalogue would make the scripts of the page heavier by as much. */
 export interface AboutView {
   title: string;
   /** For other search engines. */

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { pathInLocale } from "@dragoman/i18n/locale.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
@@ -23,11 +24,24 @@ export function LanguageList({ languages, from }: { languages: readonly Language
               </bdi>
             </span>
             {code !== current && <span className={styles.name}>{name}</span>}
-            {review && <span className={styles.review}>{review}</span>}
+            {review && (
+              <span className={styles.review}>
+                <Review review={review} />
+              </span>
+            )}
             {code === current && <Icon name="checked" />}
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Review({ review: { reviewed, all } }: { review: NonNullable<LanguageView["review"]> }) {
+  if (reviewed === 0) return <Trans>Not checked by a person yet</Trans>;
+  return (
+    <Trans>
+      Checked by a person: {reviewed} of {all} texts
+    </Trans>
   );
 }

@@ -7,25 +7,16 @@ import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { LanguageList } from "./language-list.tsx";
 import styles from "./languages-page.module.css";
 import type { LanguagesView } from "./languages-view.server.ts";
-import type { LanguagesWords } from "./languages-words.server.ts";
 
 /** Characters; no language has a longer name. */
 const longest = 60;
 
-/** All languages under their own names; whoever types finds one by any name it has anywhere. */
-export function LanguagesPage({
-  view,
-  words,
-  asked,
-}: {
-  view: LanguagesView;
-  words: LanguagesWords;
-  asked: string;
-}) {
+/** All languages under their own names, found by any name that they have anywhere. */
+export function LanguagesPage({ view, query: first }: { view: LanguagesView; query: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const field = useId();
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(first);
   const find = useMemo(() => createNameSearch(view.languages), [view.languages]);
   const query = typed.trim();
   const found = query === "" ? [] : find(query);
@@ -68,7 +59,11 @@ export function LanguagesPage({
         </form>
       </search>
       <p className={nothing ? styles.nothing : styles.quiet} aria-live="polite">
-        {nothing && <span>{words.nothing}</span>}
+        {nothing && (
+          <span>
+            <Trans>This directory does not have that language yet. These are all it has:</Trans>
+          </span>
+        )}
         {count > 0 && (
           <Trans>
             <Plural value={count} one="# result" other="# results" /> for “{query}”
@@ -76,7 +71,13 @@ export function LanguagesPage({
         )}
       </p>
       <LanguageList languages={shown} from={view.from} />
-      <p className={styles.review}>{words.review}</p>
+      <p className={styles.review}>
+        <Trans>
+          The English words are by the people who make this directory. A computer translated them into the
+          other languages. Where no person who speaks the language has checked them, it says so. What is wrong
+          or hard to understand is our fault, not yours.
+        </Trans>
+      </p>
     </div>
   );
 }

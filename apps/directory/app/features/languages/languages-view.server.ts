@@ -1,5 +1,3 @@
-import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { languageEntries } from "@dragoman/reference/language-picker";
 import { languageNames } from "@dragoman/reference/language-names";
 import { macrolanguages } from "@dragoman/reference/macrolanguages";
@@ -25,19 +23,18 @@ export interface LanguageView {
   /** Names in many languages. */
   names: readonly string[];
   /**
-   * How far people have checked its texts; `null` for the language that they are written in, and where that is all of
-   * them or nobody has counted.
+   * How many of its texts people have checked; `null` for the language that they are written in, and where that is all
+   * of them or nobody has counted.
    */
-  review: string | null;
+  review: CatalogueReview | null;
 }
 
 /** The languages of the interface in the order of their own names, with how far each has been checked. */
 export function presentLanguages({
   site,
   locale,
-  i18n,
   from,
-}: Pick<Visit, "site" | "locale" | "i18n"> & { from: string | null }): LanguagesView {
+}: Pick<Visit, "site" | "locale"> & { from: string | null }): LanguagesView {
   const reviews = new Map(Object.entries(site.catalogueReviews));
   const languages = languageEntries(locales, { locale }).map(({ code, name, direction, names }) => ({
     code,
@@ -45,17 +42,13 @@ export function presentLanguages({
     autonym: ownNames.get(code) ?? name,
     direction,
     names: [...new Set([...names, ...namesOfMembers(code)])],
-    review: code === lastResort ? null : reviewWords(reviews.get(code), i18n),
+    review: code === lastResort ? null : unfinished(reviews.get(code)),
   }));
   return { languages, from: readOrigin(from) ?? `/${locale}` };
 }
 
-function reviewWords(review: CatalogueReview | undefined, i18n: I18n): string | null {
-  if (!review || review.reviewed >= review.all) return null;
-  const { reviewed, all } = review;
-  return reviewed === 0
-    ? i18n._(msg`Not checked by a person yet`)
-    : i18n._(msg`Checked by a person: ${reviewed} of ${all} texts`);
+function unfinished(review: CatalogueReview | undefined): CatalogueReview | null {
+  return review && review.reviewed < review.all ? review : null;
 }
 
 /** Only a page of this site in one of its languages: anything else could lead anywhere. */
@@ -71,7 +64,7 @@ const ownNames: ReadonlyMap<string, string> = new Map(
   interfaceLanguages.map(({ locale, name }) => [locale, name]),
 );
 
-/** Who looks for Dari or Mandarin finds Persian or Chinese, and who looks for Kurdish the Kurdish that there is. */
+/** A search for Dari or Mandarin finds Persian or Chinese, and one for Kurdish the Kurdish that there is. */
 function namesOfMembers(locale: string): string[] {
   const { language } = new Intl.Locale(locale);
   const members = languageNames.map(({ code }) => code).filter((code) => macrolanguages[code] === language);

@@ -1,42 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { EmergencyCalls, type EmergencyLine } from "@dragoman/pages/safety/emergency-calls.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { WovenBorder } from "@dragoman/pages/frame/woven-border.tsx";
 import styles from "./offline-page.module.css";
-import type { OfflineWords } from "./offline-words.server.ts";
 
 /** What works without a connection, instead of a page that is not there. */
-export function OfflinePage({ words, lines }: { words: OfflineWords; lines: EmergencyLine[] }) {
+export function OfflinePage({ lines }: { lines: EmergencyLine[] }) {
+  const { t } = useLingui();
   const locale = useLocale();
+  const title = t`You have no connection`;
   return (
     <div className={styles.page}>
-      <PageHead title={words.title} unlisted />
+      <PageHead title={title} unlisted />
       <div className={styles.band}>
         <WovenBorder />
       </div>
-      <h1>{words.title}</h1>
+      <h1>{title}</h1>
       {/* It stands under the address that was asked for. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of the page itself */}
       <a className={styles.retry} href="">
-        {words.retry}
+        <Trans>Try again</Trans>
       </a>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>
+        <Trans>This page is not on your device. This works without a connection:</Trans>
+      </p>
       <ul className={styles.ways}>
         <li>
-          <a href={`/${locale}/saved`}>{words.saved}</a>
+          <a href={`/${locale}/saved`}>
+            <Trans>Your saved list</Trans>
+          </a>
         </li>
         <li>
-          <a href={`/${locale}`}>{words.home}</a>
+          <a href={`/${locale}`}>
+            <Trans>Go to the first page</Trans>
+          </a>
         </li>
       </ul>
-      {/* The device fills it in (`offline/kept-list.ts`). */}
+      {/* The worker fills it in (`offline-list.ts`). */}
       <section data-kept-pages="" hidden>
-        <h2>{words.seen}</h2>
+        <h2>
+          <Trans>Pages that you have seen</Trans>
+        </h2>
         <ul data-kept-list="" className={styles.ways} />
       </section>
       {lines.length > 0 && (
         <section>
-          <h2>{words.danger}</h2>
+          <h2>
+            <Trans>In danger? Call</Trans>
+          </h2>
           <EmergencyCalls lines={lines} />
         </section>
       )}

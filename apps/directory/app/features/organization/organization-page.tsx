@@ -60,10 +60,10 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
             <Trans>This entry is invented. It only shows how the directory works.</Trans>
           </p>
         )}
-        <Services services={services} offer={organization.offer} />
+        <Services services={services} />
         <p>
           <Link className={styles.claim} to={`/${locale}/account/organizations/claim/${id}`} rel="nofollow">
-            {organization.claim}
+            <Trans>Is this your organization? Keep it right</Trans>
           </Link>
         </p>
       </div>
@@ -71,12 +71,18 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
   );
 }
 
-function Services({ services, offer }: Pick<OrganizationView, "services" | "offer">) {
+function Services({ services }: Pick<OrganizationView, "services">) {
   const locale = useLocale();
   return (
     <section className={styles.services}>
-      <h2>{offer.title}</h2>
-      {services.length === 0 && <p>{offer.nothing}</p>}
+      <h2>
+        <Trans>What they offer</Trans>
+      </h2>
+      {services.length === 0 && (
+        <p>
+          <Trans>The directory lists no help from this organization.</Trans>
+        </p>
+      )}
       <ul>
         {services.map(({ id, name, summary }) => (
           <li key={id} className={styles.service}>

@@ -7,6 +7,10 @@ import type { Route } from "./+types/organization-route.ts";
 import { organizationJsonLd } from "./json-ld.server.ts";
 import { OrganizationPage } from "./organization-page.tsx";
 import { presentOrganization } from "./organization-view.server.ts";
+import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
+import "./messages.ts";
+
+export const handle: PageHandle = { messages: "organization" };
 
 /** `?draft=…`: as it would be with those changes. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {

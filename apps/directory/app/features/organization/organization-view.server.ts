@@ -1,7 +1,6 @@
 import type { ServiceSummary } from "@dragoman/database";
 import type { Location } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { presentContacts, type SocialView } from "@dragoman/entry-view/contacts/present-contacts.server.ts";
 import { holidaysAt } from "@dragoman/entry-view/hours/hours-holidays.server.ts";
@@ -43,11 +42,7 @@ export interface OrganizationView {
   /** Pages on social networks, and chats that are no phone's. */
   social: SocialView[];
   services: { id: string; name: TextView; summary: TextView | null }[];
-  /** What is said of the services, and where there are none. */
-  offer: { title: string; nothing: string };
   sample: boolean;
-  /** For whoever belongs to it. */
-  claim: string;
   /** It is not public yet. */
   preview?: PreviewView;
 }
@@ -84,12 +79,7 @@ export function presentOrganization(
     services: services
       .map((service) => presentSummary(service, locale))
       .toSorted((one, other) => one.name.value.localeCompare(other.name.value, locale)),
-    offer: {
-      title: i18n._(msg`What they offer`),
-      nothing: i18n._(msg`The directory lists no help from this organization.`),
-    },
     sample: source.sample,
-    claim: i18n._(msg`Is this your organization? Keep it right`),
     note: { ...reader.note(), ofDescription },
     outdated: outdatedWords(reader.note(), i18n),
   };

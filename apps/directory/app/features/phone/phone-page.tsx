@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type FormEvent } from "react";
 import { Form } from "react-router";
 import { CountryChoice } from "@dragoman/ui/fields/country-choice.tsx";
@@ -9,10 +9,18 @@ import { usePhoneEntry } from "@dragoman/ui/fields/phone-field-entry.ts";
 import { PhoneProblemWords } from "@dragoman/ui/fields/phone-field-problem.tsx";
 import type { CheckedPhone } from "@dragoman/ui/fields/phone-field-reader.ts";
 import { PhoneField } from "@dragoman/ui/fields/phone-field.tsx";
-import { PhoneAnswer, prepareAnswer } from "./phone-answer.tsx";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { controls } from "@dragoman/pages/phone/phone-form.ts";
 import styles from "./phone-page.module.css";
-import type { PhoneWords } from "./phone-words.ts";
+
+const loadRightNumber = () => import("./right-number/right-number.tsx");
+const RightNumber = loadLater(async () => ({ default: (await loadRightNumber()).RightNumber }));
+const Verdict = loadLater(async () => ({ default: (await loadRightNumber()).Verdict }));
+
+/** Loads what is said of a right number while somebody writes one. */
+function prepareRightNumber(): void {
+  loadRightNumber().catch(() => undefined); // asked for again when a number is right
+}
 
 export interface PhonePageProps {
   countries: readonly CountryOption[];
@@ -20,33 +28,27 @@ export interface PhonePageProps {
   /** Where the reader is, and whose number it is, most likely. */
   here: string | null;
   planVersion: string;
-  words: PhoneWords;
   /** Of the server, if it was asked; `null` when it did not answer. */
   answer: CheckedPhone | null | undefined;
 }
 
 /** Somebody has a number on a piece of paper, and wants to know whether it is right before calling it. */
-export function PhonePage({
-  countries,
-  suggested,
-  here: likely,
-  planVersion,
-  words,
-  answer,
-}: PhonePageProps) {
+export function PhonePage({ countries, suggested, here: likely, planVersion, answer }: PhonePageProps) {
   const { t } = useLingui();
   const first = { text: "", country: likely };
   const phone = usePhoneEntry({ first, countryFollows: true, answer, planVersion });
   const { entry, reading, change, finish } = phone;
   const [here, setHere] = useState(likely);
   const [sent, setSent] = useState(Boolean(answer));
-  const [summary, setSummary] = useState(summaryOf(problemIn(answer), words));
-  const [heard, setHeard] = useState(answer);
-  if (answer !== heard) {
-    setHeard(answer);
-    setSummary(summaryOf(problemIn(answer), words));
+  const summaryOf = useSummaryOf();
+  const [summary, setSummary] = useState(() => summaryOf(problemIn(answer)));
+  const [shownAnswer, setShownAnswer] = useState(answer);
+  if (answer !== shownAnswer) {
+    setShownAnswer(answer);
+    setSummary(summaryOf(problemIn(answer)));
   }
   const result = useRef<HTMLDivElement>(null);
+  const right = reading?.state === "valid" || reading?.state === "short" ? reading : null;
   const isMissing = entry.text.trim() === "" && sent;
   const nameOf = (code: string | null) => countries.find(({ value }) => value === code)?.name;
 
@@ -56,20 +58,26 @@ export function PhonePage({
     setSent(true);
     if (!phone.isRead() && problem !== "missing") return;
     event.preventDefault();
-    setSummary(summaryOf(problem, words));
+    setSummary(summaryOf(problem));
     // A right number is read below, where the keyboard of a phone would be.
     if (problem) return;
     result.current?.focus({ preventScroll: true });
     result.current?.scrollIntoView({ block: "nearest" });
   };
 
+  const title = t`Is this number right?`;
   return (
     <div className={styles.page}>
       <ErrorSummary summary={summary} />
-      <PageHead title={words.title} description={words.description} />
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
-      <Form method="post" className={styles.form} onSubmit={send} onFocus={prepareAnswer} noValidate>
+      <PageHead
+        title={title}
+        description={t`Check a phone number before you call it: from which country it is, what it costs, and how to dial it.`}
+      />
+      <h1>{title}</h1>
+      <p className={styles.lead}>
+        <Trans>You have a phone number on paper or in a message. Check it before you call.</Trans>
+      </p>
+      <Form method="post" className={styles.form} onSubmit={send} onFocus={prepareRightNumber} noValidate>
         <CountryChoice
           name={controls.country}
           label={t`Country`}
@@ -82,12 +90,16 @@ export function PhonePage({
         <PhoneField
           name={controls.number}
           label={t`Phone number`}
-          hint={words.hint}
+          hint={t`Write it as you see it.`}
           error={
             reading?.state === "wrong" ? (
               <PhoneProblemWords problem={reading.problem} country={nameOf(reading.country)} />
             ) : (
-              isMissing && <p>{words.missing}</p>
+              isMissing && (
+                <p>
+                  <Trans>Write the number first.</Trans>
+                </p>
+              )
             )
           }
           phone={phone}
@@ -95,18 +107,23 @@ export function PhonePage({
           autoComplete="off"
         />
         <button className={styles.button} type="submit">
-          {words.check}
+          <Trans>Check the number</Trans>
         </button>
       </Form>
       <div ref={result} className={styles.result} tabIndex={-1}>
-        <PhoneAnswer
-          reading={reading}
-          whereabouts={{ here, onMove: setHere, countries, suggested }}
-          nameOf={nameOf}
-          words={words}
-        />
+        {/* Always there, so that what comes into it is announced. */}
+        <div aria-live="polite">{right && <Verdict reading={right} />}</div>
+        {right && (
+          <RightNumber
+            reading={right}
+            whereabouts={{ here, onMove: setHere, countries, suggested }}
+            nameOf={nameOf}
+          />
+        )}
       </div>
-      <p className={styles.privacy}>{words.privacy}</p>
+      <p className={styles.privacy}>
+        <Trans>We do not keep the number.</Trans>
+      </p>
     </div>
   );
 }
@@ -121,8 +138,17 @@ function problemIn(answer: PhonePageProps["answer"]): PhoneProblem | null {
   return answer.reading?.state === "wrong" ? "wrong" : null;
 }
 
-function summaryOf(problem: PhoneProblem | null, words: PhoneWords): ErrorSummaryView | null {
-  if (!problem) return null;
-  const field = problem === "unanswered" ? null : controls.number;
-  return { errors: [{ words: words[problem], field }] };
+/** Makes the error summary of a rejected form. Each is a new object, so that each takes the focus. */
+function useSummaryOf(): (problem: PhoneProblem | null) => ErrorSummaryView | null {
+  const { t } = useLingui();
+  return (problem) => {
+    if (!problem) return null;
+    const messages = {
+      missing: t`Write the number first.`,
+      wrong: t`Check the phone number.`,
+      unanswered: t`We could not check the number: there is no connection. Please try again.`,
+    };
+    const field = problem === "unanswered" ? null : controls.number;
+    return { errors: [{ words: messages[problem], field }] };
+  };
 }

@@ -7,7 +7,6 @@ import { checkPhone } from "@dragoman/pages/phone/check-phone.server.ts";
 import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
 import { likelyCountries } from "@dragoman/pages/phone/likely-countries.server.ts";
 import { PhonePage } from "./phone-page.tsx";
-import { phoneWords } from "./phone-words.server.ts";
 import { planVersion } from "@dragoman/pages/phone/plan-version.server.ts";
 import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
 import "./messages.ts";
@@ -15,17 +14,16 @@ import "./messages.ts";
 export const handle: PageHandle = { messages: "phone" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, locale, i18n } = context.get(visitContext);
+  const { site, locale } = context.get(visitContext);
   const accepted = request.headers.get("accept-language");
   return {
     planVersion,
-    words: phoneWords(i18n),
     countries: countryOptions(locale),
     ...(await likelyCountries({ site, locale, accepted })),
   };
 }
 
-/** A number comes in the body of a request only: addresses are remembered by browsers, and written down by servers. */
+/** A number comes in the body of a request only: browsers and servers record addresses. */
 export async function action({ request }: Route.ActionArgs) {
   return data(checkPhone(await formOf(request)), { headers: { "Cache-Control": "no-store" } });
 }

@@ -14,12 +14,12 @@ import phoneLink from "@dragoman/ui/text/phone-link.module.css";
 import phoneList from "@dragoman/entry-view/phones/phone-list.module.css";
 import pictograms from "@dragoman/ui/pictograms.module.css";
 import place from "@dragoman/entry-view/places/place.module.css";
-import contactPanel from "./contact-panel.module.css";
-import paperLinks from "./handout/paper-links.module.css";
+import contactPanel from "./later/contact-panel.module.css";
+import paperLinks from "./later/paper-links.module.css";
 import placeList from "./place-list.module.css";
-import serviceBody from "./service-body.module.css";
+import serviceBody from "./later/service-body.module.css";
 import serviceFacts from "./service-facts.module.css";
-import takeAlong from "./take-along.module.css";
+import takeAlong from "./later/take-along.module.css";
 
 /**
  * A class of each sheet of what the server draws before its code is loaded. The page names them in an attribute that

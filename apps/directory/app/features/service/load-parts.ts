@@ -1,10 +1,10 @@
 import { preparedPart } from "./prepared-part.ts";
 
-export const serviceBody = preparedPart(() => import("./service-body.tsx"));
+export const serviceBody = preparedPart(() => import("./later/service-body.tsx"));
 
 export const serviceMedia = preparedPart(() => import("@dragoman/entry-view/media/see-and-hear.tsx"));
 
 export const contactPanel = preparedPart(async () => {
-  const { ContactPanel } = await import("./contact-panel.tsx");
+  const { ContactPanel } = await import("./later/contact-panel.tsx");
   return { default: ContactPanel };
 });

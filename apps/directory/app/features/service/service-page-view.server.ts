@@ -16,7 +16,7 @@ import { serviceFacts, type Told } from "./service-facts.server.ts";
 import type { CheckView } from "./present-check.server.ts";
 import type { ServiceView } from "./service-view.server.ts";
 import { shownPlace } from "./shown-place.server.ts";
-import { takeAlong, type TakeAlongView } from "./take-along.server.ts";
+import { takeAlong, type TakenFile } from "./take-along.server.ts";
 
 /** What the page tells in other words than `ServiceView` does. */
 const worded = [
@@ -41,7 +41,7 @@ const worded = [
 
 type Unworded = Omit<ServiceView, (typeof worded)[number]>;
 
-/** A service as its page shows it: all its words, because the catalogues of browsers have few of them. */
+/** A service as its page shows it, with what other presenters say in the same words: to be heard, on paper, in files. */
 export interface ServicePageView extends Unworded {
   description: (TextView & { originals: OriginalTexts[] }) | null;
   alert: (TextView & { originals: OriginalTexts[] }) | null;
@@ -55,18 +55,11 @@ export interface ServicePageView extends Unworded {
   map: SmallMapPicture;
   /** What a device saves of it. */
   saved: SavedService;
-  take: TakeAlongView;
+  /** Files with which a reader takes it along. */
+  files: TakenFile[];
   words: {
-    /** Ways to reach it, and that there is none. */
-    contact: string;
-    noContact: string;
     hours: string;
     where: string;
-    /** The way to say that something is wrong. */
-    suggest: string;
-    /** To the sheet of it, and to print the page itself. */
-    paper: string;
-    print: string;
     /** There is no place to go to. */
     noPlace: string | null;
     /** To all of it, to be heard. */
@@ -102,17 +95,12 @@ export function servicePageView(
     points: pointsOf(service),
     map: { ...smallMapOf(service, told), night: nights[told.theme ?? "device"] },
     saved: savedOf(service, told),
-    take: takeAlong(service, told),
+    files: takeAlong(service, told.locale),
     words: {
-      contact: i18n._(msg`Call or write`),
-      noContact: i18n._(msg`We know no phone number or address for messages.`),
       hours: i18n._(msg`Opening hours`),
       where: i18n._(msg`${plural(service.places.length, { one: "Where", other: "Where: # places" })}`),
-      suggest: i18n._(msg`Is something wrong here? Tell us`),
       listen: i18n._(msg`Listen`),
       outdated: outdatedWords(service.note, i18n),
-      paper: i18n._(msg`On paper (PDF)`),
-      print: i18n._(msg`Print`),
       noPlace:
         service.places.length === 0 ? i18n._(msg`We know no place to go to. Call or write first.`) : null,
     },

@@ -1,51 +1,25 @@
-import { msg } from "@lingui/core/macro";
 import type { HoursView } from "@dragoman/entry-view/hours/present-hours.server.ts";
-import type { Told } from "./service-facts.server.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { ServiceView } from "./service-view.server.ts";
 
-/** Files with which a reader takes a service along, and their words. */
-export interface TakeAlongView {
-  title: string;
-  /** What the links lead to. */
-  cards: string;
-  /** What to think of first: the files of a sensitive need tell whoever looks into the phone. `null` for all others. */
-  question: string | null;
-  links: { href: string; text: string }[];
-  /** Into a list of an account. */
-  list: { address: string; words: string };
+/** A file with which a reader takes a service along. */
+export interface TakenFile {
+  /** A sensitive need has a card without a name and one with it; the others have one. */
+  kind: "card" | "card-without-name" | "card-with-name" | "calendar";
+  href: string;
 }
 
 /** The files that there are: without phones, hours and a way there are none. */
-export function takeAlong(service: ServiceView, { i18n, locale }: Told): TakeAlongView {
+export function takeAlong(service: ServiceView, locale: Locale): TakenFile[] {
   const { id, sensitive } = service;
   const address = (file: string) => `/${locale}/services/${id}/${file}`;
   const card = address("contact.vcf");
-  const hours = address("hours.ics");
-  const links = [
-    ...(sensitive && hasPhone(service)
-      ? [{ href: card, text: i18n._(msg`Contact card without a name`) }]
-      : []),
-    ...(hasContact(service)
-      ? sensitive
-        ? [{ href: `${card}?name=yes`, text: i18n._(msg`Contact card with the name`) }]
-        : [{ href: card, text: i18n._(msg`Contact card`) }]
-      : []),
-    ...(hasTimetable(service) ? [{ href: hours, text: i18n._(msg`Opening hours for your calendar`) }] : []),
-  ];
-  return {
-    title: i18n._(msg`Take it with you`),
-    cards: i18n._(msg`Contact card`),
-    question: sensitive
-      ? i18n._(
-          msg`Does somebody else look at your phone? A name in your contacts can tell them about this help.`,
-        )
-      : null,
-    links,
-    list: {
-      address: `/${locale}/account/lists/add?${new URLSearchParams({ service: id }).toString()}`,
-      words: i18n._(msg`Put it in a list`),
-    },
-  };
+  const files: TakenFile[] = [];
+  if (sensitive && hasPhone(service)) files.push({ kind: "card-without-name", href: card });
+  if (sensitive && hasContact(service)) files.push({ kind: "card-with-name", href: `${card}?name=yes` });
+  if (!sensitive && hasContact(service)) files.push({ kind: "card", href: card });
+  if (hasTimetable(service)) files.push({ kind: "calendar", href: address("hours.ics") });
+  return files;
 }
 
 function hasPhone({ phones, places }: ServiceView): boolean {

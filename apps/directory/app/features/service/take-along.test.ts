@@ -1,5 +1,4 @@
 import type { Service, TaxonomyTerm } from "@dragoman/hsds";
-import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import {
   emptyRow,
@@ -27,25 +26,25 @@ function open(opens_at: string | null, closes_at: string | null, time_zone: stri
   return { service_at_locations: [examplePlace(exampleLocation({ id: "l1", time_zone, schedules }))] };
 }
 
-function taken(changes: Partial<Service>) {
-  const view = presentService({
+function viewOf(changes: Partial<Service>) {
+  return presentService({
     service: exampleService({ id: "s1", name: "Lamp", language: "en", ...changes }),
     locale: "en",
     now: new Date("2026-11-21T12:00:00Z"),
     source: { name: "town", sample: false },
     firstPlace: null,
   });
-  return takeAlong(view, { i18n: setupI18n({ locale: "en", messages: { en: {} } }), locale: "en" });
+}
+
+function taken(changes: Partial<Service>) {
+  return takeAlong(viewOf(changes), "en");
 }
 
 test("a service has a card, and a calendar where its hours are known", () => {
-  expect(taken({ phones, ...open("09:00", "17:00") })).toMatchObject({
-    question: null,
-    links: [
-      { href: "/en/services/s1/contact.vcf", text: "Contact card" },
-      { href: "/en/services/s1/hours.ics", text: "Opening hours for your calendar" },
-    ],
-  });
+  expect(taken({ phones, ...open("09:00", "17:00") })).toEqual([
+    { kind: "card", href: "/en/services/s1/contact.vcf" },
+    { kind: "calendar", href: "/en/services/s1/hours.ics" },
+  ]);
 });
 
 test.each([
@@ -54,18 +53,18 @@ test.each([
   ["always", open("00:00", "23:59")],
   ["no more", { ...open("09:00", "17:00"), status: "defunct" as const }],
 ])("there is no calendar of what is open %s", (_, changes) => {
-  expect(taken({ phones, ...changes })?.links).toHaveLength(1);
+  expect(taken({ phones, ...changes })).toHaveLength(1);
 });
 
 test("a sensitive need asks first, and offers a card without a name before the one with it", () => {
-  const take = taken({ phones, ...sensitive });
-  expect(take?.question).toContain("somebody else");
-  expect(take?.links).toEqual([
-    { href: "/en/services/s1/contact.vcf", text: "Contact card without a name" },
-    { href: "/en/services/s1/contact.vcf?name=yes", text: "Contact card with the name" },
+  // What the page asks by.
+  expect(viewOf({ phones, ...sensitive }).sensitive).toBe(true);
+  expect(taken({ phones, ...sensitive })).toEqual([
+    { kind: "card-without-name", href: "/en/services/s1/contact.vcf" },
+    { kind: "card-with-name", href: "/en/services/s1/contact.vcf?name=yes" },
   ]);
 });
 
 test("what can neither be called nor visited is taken along on paper alone", () => {
-  expect(taken({}).links).toEqual([]);
+  expect(taken({})).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Refusal } from "@dragoman/hsds/refusal";
-import type { I18n } from "@lingui/core";
-import { controls } from "@dragoman/entry-view/suggestions/suggest-controls.ts";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { controls, longestNote, longestRight } from "@dragoman/entry-view/suggestions/suggest-controls.ts";
 import type {
   SuggestionEntry,
   SuggestionProblem,
@@ -8,7 +9,6 @@ import type {
 import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
 import { checkNumber, errorSummary } from "@dragoman/pages/request/form-errors.server.ts";
 import { tooManyWords } from "@dragoman/pages/request/too-many.ts";
-import { problemWords, unknownLanguage } from "./suggest-words.server.ts";
 
 /** Says why something was not taken, and gives back what was written. */
 export interface SuggestAnswer {
@@ -54,11 +54,24 @@ export function answerProblem(
   };
 }
 
-function messageOf(problem: SuggestionProblem) {
-  if (problem.kind === "phone") return problemWords.noCountry;
-  if (problem.kind === "language") return unknownLanguage(problem.name);
-  if (problem.kind === "too-long") return problemWords[problem.field];
-  return problemWords[problem.kind];
+/** What is wrong, and what to do. */
+const problemMessages = {
+  choose: msg`Choose one first.`,
+  noCountry: msg`Write the number with + and the code of its country.`,
+  unchanged: msg`This is what we have already. Change something, or tell us more below.`,
+  needed: msg`Tell us what is wrong, in your own words. Numbers alone are left out.`,
+  right: msg`This is too long. Write ${longestRight} letters at most.`,
+  note: msg`This is too long. Write ${longestNote} letters at most.`,
+  unsent: msg`It was not sent. Your words are still here.`,
+  full: msg`Many people have told us about this entry already. We look at their words first. Thank you.`,
+};
+
+function messageOf(problem: SuggestionProblem): MessageDescriptor {
+  if (problem.kind === "phone") return problemMessages.noCountry;
+  if (problem.kind === "too-long") return problemMessages[problem.field];
+  if (problem.kind !== "language") return problemMessages[problem.kind];
+  const { name } = problem;
+  return msg`We do not know the language “${name}”. Write its name in another way.`;
 }
 
 /** `undefined` for refusals that no person meets by writing. */
@@ -73,8 +86,8 @@ export function answerRefusal(
     summary: errorSummary([{ words, field: null }]),
     phone: null,
   });
-  if (type === "suggestions-enough") return answer(i18n._(problemWords.full));
+  if (type === "suggestions-enough") return answer(i18n._(problemMessages.full));
   if (type !== "requests-too-many") return undefined;
   const wait = i18n._(tooManyWords(Number(parameters.seconds)));
-  return answer(`${i18n._(problemWords.unsent)} ${wait}`);
+  return answer(`${i18n._(problemMessages.unsent)} ${wait}`);
 }

@@ -1,12 +1,14 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
+import { Field } from "@dragoman/ui/fields/field.tsx";
 import { PhoneProblemWords } from "@dragoman/ui/fields/phone-field-problem.tsx";
+import { kindForms, needsNote } from "./kind-forms.ts";
 import type { SuggestAnswer } from "./suggest-answer.server.ts";
 import styles from "./suggest-form.module.css";
 import { controls, longestNote, longestRight } from "@dragoman/entry-view/suggestions/suggest-controls.ts";
 import { SuggestSubjects } from "./suggest-subjects.tsx";
-import type { SuggestView } from "./suggest-view.server.ts";
+import type { SpokenLanguage, SuggestView } from "./suggest-view.server.ts";
 
 type FormStep = Extract<SuggestView, { step: "form" }>;
 
@@ -19,7 +21,7 @@ export interface SuggestFormProps {
 export function SuggestForm({ view, answer }: SuggestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().state === "submitting";
-  // What is wrong stands above the page, and takes the focus; that nobody took it is said here, where one is.
+  // The error summary above the page takes the focus by itself; without an answer the alert of the form does.
   useEffect(() => {
     if (answer === null) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
   }, [answer]);
@@ -33,34 +35,36 @@ export function SuggestForm({ view, answer }: SuggestFormProps) {
       onSubmit={(event) => isSending && event.preventDefault()}
     >
       <SuggestSubjects view={view} answer={answer ?? null} />
-      {view.spoken && <Spoken spoken={view.spoken} entry={answer?.entry} />}
+      {view.spoken.length > 0 && <Spoken languages={view.spoken} entry={answer?.entry} />}
       <Right view={view} answer={answer} />
       <Note view={view} answer={answer} />
-      {answer === null && <Alert words={view.offline} />}
+      {answer === null && <Unsent />}
       <button className={styles.button} type="submit" aria-disabled={isSending}>
-        {view.send}
+        <Trans>Send</Trans>
       </button>
     </Form>
   );
 }
 
-function Alert({ words }: { words: string }) {
+function Unsent() {
   return (
     <p className={styles.alert} role="alert" tabIndex={-1}>
-      {words}
+      <Trans>It was not sent: there is no connection. Your words are still here. Please try again.</Trans>
     </p>
   );
 }
 
 interface SpokenProps {
-  spoken: NonNullable<FormStep["spoken"]>;
+  languages: readonly SpokenLanguage[];
   entry: SuggestAnswer["entry"] | undefined;
 }
 
-function Spoken({ spoken: { legend, languages }, entry }: SpokenProps) {
+function Spoken({ languages, entry }: SpokenProps) {
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>
+        <Trans>Untick the languages that nobody speaks there.</Trans>
+      </legend>
       {languages.map(({ tag, name }) => (
         <label key={tag} className={styles.row}>
           <input
@@ -76,49 +80,59 @@ function Spoken({ spoken: { legend, languages }, entry }: SpokenProps) {
   );
 }
 
-function Right({ view: { right }, answer }: SuggestFormProps) {
+function Right({ view: { kind }, answer }: SuggestFormProps) {
+  const { t } = useLingui();
+  const { right } = kindForms[kind];
   if (!right) return null;
-  const words = { label: right.label, hint: right.hint, error: problemOf("right", answer) };
-  const field = fieldState(controls.right, words);
-  const given = { ...field, name: controls.right, defaultValue: answer?.entry.right, autoComplete: "off" };
+  const { label, hint, input } = right;
   return (
-    <FieldFrame {...words} id={field.id}>
-      {right.input === "lines" && (
-        <textarea {...given} className={styles.field} rows={3} maxLength={longestRight} dir="auto" />
-      )}
-      {right.input === "text" && (
-        <input {...given} className={styles.field} type="text" maxLength={longestRight} dir="auto" />
-      )}
-      {right.input === "tel" && (
-        <input
-          {...given}
-          className={`${styles.field} ${styles.number}`}
-          type="tel"
-          inputMode="tel"
-          maxLength={longestRight}
-          dir="ltr"
-        />
-      )}
-    </FieldFrame>
+    <Field id={controls.right} label={t(label)} hint={hint && t(hint)} error={problemOf("right", answer)}>
+      {(state) => {
+        const control = {
+          ...state,
+          name: controls.right,
+          maxLength: longestRight,
+          defaultValue: answer?.entry.right,
+          autoComplete: "off",
+        };
+        if (input === "lines") return <textarea {...control} className={styles.field} rows={3} dir="auto" />;
+        if (input === "text") return <input {...control} className={styles.field} type="text" dir="auto" />;
+        return (
+          <input
+            {...control}
+            className={`${styles.field} ${styles.number}`}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+          />
+        );
+      }}
+    </Field>
   );
 }
 
-function Note({ view: { note }, answer }: SuggestFormProps) {
-  const words = { label: note.label, hint: note.hint, error: problemOf("note", answer) };
-  const field = fieldState(controls.note, words);
+function Note({ view: { kind }, answer }: SuggestFormProps) {
+  const { t } = useLingui();
   return (
-    <FieldFrame {...words} id={field.id}>
-      <textarea
-        {...field}
-        className={styles.field}
-        name={controls.note}
-        rows={4}
-        maxLength={longestNote}
-        defaultValue={answer?.entry.note}
-        dir="auto"
-        aria-required={note.required}
-      />
-    </FieldFrame>
+    <Field
+      id={controls.note}
+      label={kind === "other" ? t`What is wrong?` : t`Do you want to tell us more?`}
+      hint={t`Do not write names, phone numbers or what happened to a person.`}
+      error={problemOf("note", answer)}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          className={styles.field}
+          name={controls.note}
+          rows={4}
+          maxLength={longestNote}
+          defaultValue={answer?.entry.note}
+          dir="auto"
+          aria-required={needsNote(kind)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { SuggestionKind } from "@dragoman/database";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { ChoiceLinks } from "../../ui/choice-links.tsx";
@@ -5,6 +7,7 @@ import { ErrorSummary } from "@dragoman/ui/fields/error-summary.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import { kindForms } from "./kind-forms.ts";
 import type { SuggestAnswer } from "./suggest-answer.server.ts";
 import { SuggestForm } from "./suggest-form.tsx";
 import styles from "./suggest-page.module.css";
@@ -12,34 +15,41 @@ import type { SuggestView } from "./suggest-view.server.ts";
 
 export interface SuggestPageProps {
   view: SuggestView;
-  /** Why it was not taken; `null` when the server did not answer. */
+  /** Why it was refused; `null` when the server did not answer. */
   answer: SuggestAnswer | null | undefined;
 }
 
 /** Somebody knows better than the directory. One question a page, and no question about the person. */
 export function SuggestPage({ view, answer }: SuggestPageProps) {
   const locale = useLocale();
+  const title = useTitle(view);
   const entry = `/${locale}/services/${view.service.id}`;
   return (
     <div className={styles.page}>
-      <PageHead title={view.title} neutral={view.sensitive} unlisted />
+      <PageHead title={title} neutral={view.sensitive} unlisted />
       <Link className={styles.back} to={view.step === "form" ? `${entry}/suggest` : entry}>
         <Icon name="back" />
         <DataText text={view.service.name} />
       </Link>
       <ErrorSummary summary={answer?.summary ?? null} />
-      <h1>{view.title}</h1>
-      {view.step === "choose" && <Choices view={view} />}
+      <h1>{title}</h1>
+      {view.step === "choose" && <Choices kinds={view.kinds} />}
       {view.step === "form" && <SuggestForm key={view.kind} view={view} answer={answer} />}
       {view.step === "thanks" && (
         <>
-          <p className={styles.lead}>{view.next}</p>
-          <p>{view.silence}</p>
+          <p className={styles.lead}>
+            <Trans>
+              People of this directory will look at it. They change the entry only when they have checked it.
+            </Trans>
+          </p>
+          <p>
+            <Trans>We cannot write back to you: we do not know who you are.</Trans>
+          </p>
           <Link className={styles.onwards} to={entry}>
-            {view.back}
+            <Trans>Back to the entry</Trans>
           </Link>
           <Link className={styles.onwards} to={`/${locale}/search`}>
-            {view.search}
+            <Trans>Look for other help</Trans>
           </Link>
         </>
       )}
@@ -47,26 +57,26 @@ export function SuggestPage({ view, answer }: SuggestPageProps) {
   );
 }
 
-function Choices({ view }: { view: Extract<SuggestView, { step: "choose" }> }) {
+function useTitle(view: SuggestView): string {
+  const { t } = useLingui();
+  if (view.step === "form") return t(kindForms[view.kind].title);
+  return view.step === "thanks" ? t`Thank you` : t`What is wrong?`;
+}
+
+function Choices({ kinds }: { kinds: readonly SuggestionKind[] }) {
+  const { t } = useLingui();
   return (
     <>
       <ChoiceLinks
-        choices={view.choices.map(({ kind, name }) => ({
-          words: name,
+        choices={kinds.map((kind) => ({
+          words: t(kindForms[kind].title),
           address: `?about=${kind}`,
-          picture: <Icon name={icons[kind]} />,
+          picture: <Icon name={kindForms[kind].icon} />,
         }))}
       />
-      <p className={styles.quiet}>{view.lead}</p>
+      <p className={styles.quiet}>
+        <Trans>You need no account. We do not ask who you are.</Trans>
+      </p>
     </>
   );
 }
-
-const icons = {
-  phone: "phone",
-  closed: "close",
-  moved: "place",
-  hours: "hours",
-  languages: "languages",
-  other: "warning",
-} as const;

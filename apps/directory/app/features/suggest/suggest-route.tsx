@@ -14,18 +14,18 @@ import "./messages.ts";
 
 export const handle: PageHandle = { messages: "suggest" };
 
-/** `?about=phone`: what is wrong; `?sent`: it has been said. Neither at first. */
+/** `?about=phone`: what is wrong; `?sent`: it has been sent. Neither at first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { site, locale, i18n } = context.get(visitContext);
+  const { site, locale } = context.get(visitContext);
   const service = await findShownService(site, params.id);
-  const visit = { service, locale, i18n, now: new Date() };
+  const visit = { service, locale, now: new Date() };
   const about = url.searchParams.get("about");
   if (url.searchParams.has("sent")) return presentThanks(visit);
-  const isAsked = isSuggestionKind(about) && subjectsOf(service, about).length > 0;
-  return isAsked ? presentForm(about, visit) : presentChoices(visit);
+  const isOfService = isSuggestionKind(about) && subjectsOf(service, about).length > 0;
+  return isOfService ? presentForm(about, visit) : presentChoices(visit);
 }
 
-/** What somebody wrote comes in the body only: addresses are remembered by browsers, and written down by servers. */
+/** What somebody wrote comes in the body only: browsers and servers record addresses. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { site, locale, i18n, address } = context.get(visitContext);
   const service = await findShownService(site, params.id);

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { HoursTable } from "@dragoman/entry-view/hours/hours-table.tsx";
 import type { SuggestAnswer } from "./suggest-answer.server.ts";
@@ -18,7 +19,9 @@ export function SuggestSubjects({ view, answer }: SuggestSubjectsProps) {
   const isMissing = answer?.field === "record";
   return (
     <fieldset className={styles.choices} aria-describedby={isMissing ? "record-error" : undefined}>
-      <legend className={styles.legend}>{view.which}</legend>
+      <legend className={styles.legend}>
+        <Trans>Which one is wrong?</Trans>
+      </legend>
       {isMissing && (
         <p id="record-error" className={styles.error}>
           {answer.words}
@@ -34,7 +37,7 @@ export function SuggestSubjects({ view, answer }: SuggestSubjectsProps) {
               value={subject.recordId}
               defaultChecked={answer?.entry.record === subject.recordId}
             />
-            <Named subject={subject} unknown={view.unknown} />
+            <Named subject={subject} />
           </label>
           {subject.hours && <HoursTable hours={subject.hours} />}
         </div>
@@ -45,7 +48,7 @@ export function SuggestSubjects({ view, answer }: SuggestSubjectsProps) {
 
 function OnlySubject({ subject, view }: { subject: SubjectView; view: SuggestSubjectsProps["view"] }) {
   // Languages stand below, each with a box of its own; what is closed or something else has no value to show.
-  const isBelow = view.kind === "languages" && view.spoken !== null;
+  const isBelow = view.kind === "languages" && view.spoken.length > 0;
   const isShown = view.kind !== "closed" && view.kind !== "other" && !isBelow;
   return (
     <>
@@ -53,9 +56,11 @@ function OnlySubject({ subject, view }: { subject: SubjectView; view: SuggestSub
       <input type="hidden" name={controls.seen} value={subject.seen} />
       {isShown && (
         <div className={styles.present}>
-          <p className={styles.known}>{view.known}</p>
+          <p className={styles.known}>
+            <Trans>We show at present:</Trans>
+          </p>
           <p>
-            <Named subject={subject} unknown={subject.hours ? null : view.unknown} />
+            <Named subject={subject} mayBeEmpty={subject.hours !== null} />
           </p>
           {subject.hours && <HoursTable hours={subject.hours} />}
         </div>
@@ -64,10 +69,16 @@ function OnlySubject({ subject, view }: { subject: SubjectView; view: SuggestSub
   );
 }
 
+interface NamedProps {
+  subject: SubjectView;
+  /** Its hours stand below. */
+  mayBeEmpty?: boolean;
+}
+
 /** A number, or the name and the address of a place. */
-function Named({ subject, unknown }: { subject: SubjectView; unknown: string | null }) {
+function Named({ subject, mayBeEmpty = false }: NamedProps) {
   const { name, phone, lines } = subject;
-  const isSilent = phone === null && lines.length === 0 && name === null;
+  const isEmpty = phone === null && lines.length === 0 && name === null;
   return (
     <span className={styles.value}>
       {name && (
@@ -83,7 +94,11 @@ function Named({ subject, unknown }: { subject: SubjectView; unknown: string | n
       {lines.map((line) => (
         <bdi key={line}>{line}</bdi>
       ))}
-      {isSilent && <span>{unknown}</span>}
+      {isEmpty && !mayBeEmpty && (
+        <span>
+          <Trans>We do not know any.</Trans>
+        </span>
+      )}
     </span>
   );
 }

@@ -11,20 +11,21 @@ import {
 } from "@dragoman/pages/testing/example-directory.ts";
 import type { SuggestionProblem } from "@dragoman/entry-view/suggestions/read-suggestion.server.ts";
 import { answerProblem, answerRefusal, entryOf } from "./suggest-answer.server.ts";
+import { kindForms, needsNote } from "./kind-forms.ts";
 import { presentChoices, presentForm, presentThanks, type SuggestView } from "./suggest-view.server.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const now = new Date("2026-11-21T12:00:00Z");
 
 function form(kind: SuggestionKind, service = richService): Extract<SuggestView, { step: "form" }> {
-  const view = presentForm(kind, { service, locale: "en", i18n, now });
+  const view = presentForm(kind, { service, locale: "en", now });
   if (view.step !== "form") throw new Error("This is no form");
   return view;
 }
 
 function kinds(service: typeof richService): SuggestionKind[] {
-  const view = presentChoices({ service, locale: "en", i18n, now });
-  return view.step === "choose" ? view.choices.map(({ kind }) => kind) : [];
+  const view = presentChoices({ service, locale: "en", now });
+  return view.step === "choose" ? view.kinds : [];
 }
 
 test("only what can be wrong is to choose", () => {
@@ -35,15 +36,15 @@ test("only what can be wrong is to choose", () => {
 
 test("the present value stands beside the place for the right one", () => {
   expect(form("phone").subjects[0]).toMatchObject({ phone: "030 23125610 / 12", name: { value: "Hoch" } });
-  expect(form("phone").right?.input).toBe("tel");
+  expect(kindForms.phone.right?.input).toBe("tel");
   expect(form("moved").subjects[0]?.lines).toEqual(["Nussweg 3", "10551 Berlin"]);
   const [hours] = form("hours").subjects;
   expect(hours?.hours?.week?.[0]).toMatchObject({ name: "Monday", state: "open" });
   // Whether it is open at this moment is not what is asked.
   expect(hours?.hours?.now).toBeNull();
-  expect(form("languages").spoken?.languages.map(({ name }) => name)).toEqual(["Arabic", "Tigrinya"]);
-  expect(form("closed").right).toBeNull();
-  expect(form("other").note.required).toBe(true);
+  expect(form("languages").spoken.map(({ name }) => name)).toEqual(["Arabic", "Tigrinya"]);
+  expect(kindForms.closed.right).toBeNull();
+  expect(needsNote("other")).toBe(true);
 });
 
 test("a page about a need that can bring danger does not say so in its title", () => {
@@ -57,7 +58,7 @@ test("a page about a need that can bring danger does not say so in its title", (
   const attributes = [{ ...emptyRow("attributes", "attribute"), taxonomy_term: term }];
   const sensitive = exampleService({ attributes });
   expect(form("other", sensitive).sensitive).toBe(true);
-  expect(presentThanks({ service: richService, locale: "en", i18n, now }).sensitive).toBe(false);
+  expect(presentThanks({ service: richService, locale: "en", now }).sensitive).toBe(false);
 });
 
 test.each<[SuggestionProblem, string]>([

@@ -1,6 +1,6 @@
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
-import { readCallCardChoice } from "../call-card-choice.server.ts";
-import { callCardView } from "../call-card-view.server.ts";
+import { readCallCardChoice } from "../call-card/call-card-choice.server.ts";
+import { callCardView } from "../call-card/call-card-view.server.ts";
 import { presentService } from "../service-view.server.ts";
 import type { Route } from "./+types/card-speech-route.ts";
 

@@ -1,3 +1,0 @@
-import { loadMessages } from "@dragoman/i18n/load-catalogue.ts";
-
-await loadMessages("about");

@@ -1,0 +1,55 @@
+import { Trans } from "@lingui/react/macro";
+import type { PhoneInput, ValidPhone } from "@dragoman/reference/phone-input";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
+import { CountryFact } from "./country-fact.tsx";
+import type { Whereabouts } from "./how-to-dial.tsx";
+import "./messages.ts";
+import styles from "./right-number.module.css";
+import { ValidPhoneFacts } from "./valid-phone.tsx";
+
+/** A number that can be called. */
+export type RightPhone = ValidPhone | Extract<PhoneInput, { state: "short" }>;
+
+/** That a number is right: for the place on the page from which it is announced. */
+export function Verdict({ reading }: { reading: RightPhone }) {
+  const worksEverywhere = reading.state === "valid" || isEuropean(reading.code);
+  return (
+    <p className={styles.verdict}>
+      <Icon name="checked" size={28} />
+      <span>
+        {worksEverywhere ? (
+          <Trans>The number is right.</Trans>
+        ) : (
+          <Trans>This is a short number. It works only in its own country.</Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+export interface RightNumberProps<Reading> {
+  reading: Reading;
+  whereabouts: Whereabouts;
+  /** Of a country, in the reader's language. */
+  nameOf: (country: string | null) => string | undefined;
+}
+
+/** What a right number is: whose, of what kind, and how to call it. */
+export function RightNumber({ reading, whereabouts, nameOf }: RightNumberProps<RightPhone>) {
+  if (reading.state === "valid")
+    return <ValidPhoneFacts reading={reading} whereabouts={whereabouts} nameOf={nameOf} />;
+  return (
+    <div className={styles.answer}>
+      <PhoneLink text={reading.code} uri={`tel:${reading.code}`} prominent />
+      <dl className={styles.facts}>
+        {!isEuropean(reading.code) && <CountryFact name={nameOf(reading.country)} />}
+      </dl>
+    </div>
+  );
+}
+
+/** 112 and 116xxx mean the same in all of Europe, and 112 is answered on mobile phones nearly everywhere. */
+function isEuropean(code: string): boolean {
+  return /^(?:112|116\d{3})$/.test(code);
+}

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { ContactLinks } from "@dragoman/entry-view/contacts/contact-links.tsx";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { SaveRow } from "@dragoman/entry-view/saved/save-row.tsx";
+import { PhoneList } from "@dragoman/entry-view/phones/phone-list.tsx";
+import { SocialLinks } from "@dragoman/entry-view/contacts/social-links.tsx";
+import styles from "./contact-panel.module.css";
+import "./messages.ts";
+import type { ServicePageView } from "../service-page-view.server.ts";
+
+/** How to reach the service, above everything else. */
+export function ContactPanel({ service }: { service: ServicePageView }) {
+  const { phones, places, email, links, social, card } = service;
+  const nothing = phones.length === 0 && email === null && links.length === 0 && social.length === 0;
+  const elsewhere = places.some((place) => place.phones.length > 0);
+  if (nothing && elsewhere && card === null) return <SaveRow service={service.saved} />;
+  return (
+    <aside className={styles.panel} aria-labelledby="contact">
+      <h2 id="contact" className={styles.title}>
+        <Trans>Call or write</Trans>
+      </h2>
+      {nothing && !elsewhere && (
+        <p>
+          <Trans>We know no phone number or address for messages.</Trans>
+        </p>
+      )}
+      {phones.length > 0 && <PhoneList phones={phones} prominent />}
+      <SaveRow service={service.saved} />
+      {card !== null && <CardLink id={service.id} language={card} />}
+      <ContactLinks email={email} links={links} />
+      <SocialLinks social={social} />
+    </aside>
+  );
+}
+
+/** Whoever does not speak the language of the place finds sentences in it. */
+function CardLink({ id, language }: { id: string; language: string }) {
+  const locale = useLocale();
+  return (
+    <Link className={styles.card} to={`/${locale}/services/${id}/card`}>
+      <Icon name="languages" size={28} />
+      <span className={styles.words}>
+        <span>
+          <Trans>What to say or show</Trans>
+        </span>
+        <bdi className={styles.language}>{language}</bdi>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SuggestionKind } from "@dragoman/database";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { IconName } from "@dragoman/ui/icons.tsx";
+
+/** What the form of a kind of suggestion asks. */
+export interface KindForm {
+  /** What is wrong, as a person would say it. */
+  title: MessageDescriptor;
+  icon: IconName;
+  /** What would be right; `null` where the kind says it all. */
+  right: { label: MessageDescriptor; hint: MessageDescriptor | null; input: "tel" | "text" | "lines" } | null;
+}
+
+export const kindForms: Readonly<Record<SuggestionKind, KindForm>> = {
+  phone: {
+    title: msg`The phone does not work`,
+    icon: "phone",
+    right: { label: msg`The right number, if you know it`, hint: null, input: "tel" },
+  },
+  closed: { title: msg`It is closed for good`, icon: "close", right: null },
+  moved: {
+    title: msg`It has moved`,
+    icon: "place",
+    right: {
+      label: msg`The new address, if you know it`,
+      hint: msg`Street, number, town`,
+      input: "lines",
+    },
+  },
+  hours: {
+    title: msg`The hours are wrong`,
+    icon: "hours",
+    right: {
+      label: msg`The right hours, if you know them`,
+      hint: msg`For example: Monday to Friday 9:00–17:00, Saturday closed`,
+      input: "lines",
+    },
+  },
+  languages: {
+    title: msg`The languages are wrong`,
+    icon: "languages",
+    right: {
+      label: msg`Languages that are missing`,
+      hint: msg`Write their names, with commas between them.`,
+      input: "text",
+    },
+  },
+  other: { title: msg`Something else is wrong`, icon: "warning", right: null },
+};
+
+/** Whether the form is nothing without words of the reader's own. */
+export function needsNote(kind: SuggestionKind): boolean {
+  return kind === "other";
+}
