@@ -181,7 +181,7 @@ test("a wrong code is said at the field, and the right one still lets in", async
   const right = codeFor("wrong@example.org");
   await code.fill(right === "000000" ? "000001" : "000000");
   await code.press("Enter");
-  await expect(page.getByRole("alert").getByText("This is not the code.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("This is not the right code.")).toBeVisible();
   await expect(code).toHaveAttribute("aria-invalid", "true");
   await code.fill(right);
   await code.press("Enter");

@@ -34,7 +34,7 @@ test("each distance tells how many there are within it", async ({ page }) => {
   await page.goto("/en/search?near=52.52,13.41");
   // The first touch activates the panel.
   await stirMouse(page);
-  const distance = page.getByRole("group", { name: "How far" });
+  const distance = page.getByRole("group", { name: "Distance" });
   await expect(distance).toBeVisible();
   const counts = await distance
     .getByRole("radio")

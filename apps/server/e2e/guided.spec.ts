@@ -26,10 +26,10 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto("/en/find/unsafe?answers=home");
     await expect(page.getByRole("link", { name: "Call 112" })).toBeVisible();
-    await page.getByText("Can somebody else look at this phone?").click();
-    await expect(page.getByText("Use another phone if you can", { exact: false })).toBeVisible();
+    await page.getByText("Could someone check your phone?").click();
+    await expect(page.getByText("If you can, use another device", { exact: false })).toBeVisible();
     await expect(page).toHaveTitle("Dragoman");
-    await page.getByRole("link", { name: "Somebody at home hurts me or makes me afraid" }).click();
+    await page.getByRole("link", { name: "Someone at home hurts me or makes me afraid" }).click();
     await expect(page).toHaveURL(/\/en\/search\?category=violence-at-home$/);
     await expect(page.getByRole("heading", { name: "Are you safe now?" })).toBeVisible();
     await expect(found(page).first()).toBeVisible();
@@ -40,7 +40,7 @@ test("the questions of safety come before places that were reached within the pa
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await page.goto("/en/find/unsafe");
-  await page.getByRole("link", { name: "Somebody at home hurts me or makes me afraid" }).click();
+  await page.getByRole("link", { name: "Someone at home hurts me or makes me afraid" }).click();
   const safety = page.getByRole("region", { name: "Are you safe now?" });
   await expect(safety).toBeVisible();
   await expect(found(page)).toHaveCount(20);
@@ -51,7 +51,7 @@ test("the questions of safety come before places that were reached within the pa
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
     );
   const before = await stored();
-  await safety.getByText("Is somebody coming?").click();
+  await safety.getByText("Is someone coming?").click();
   await expect(safety.getByText("Another page opens", { exact: false })).toBeVisible();
   // No request reveals which one was opened.
   expect(sent).toEqual([]);
@@ -61,7 +61,7 @@ test("the questions of safety come before places that were reached within the pa
 test("a guide says what a need means and leads to its places", async ({ page }) => {
   await page.goto("/en/guides");
   await page.getByRole("link", { name: "Food", exact: false }).first().click();
-  await expect(page.getByText("Must I pay?")).toBeVisible();
+  await expect(page.getByText("Do I have to pay?")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Find places" }).click();
   await expect(page).toHaveURL(/\/en\/search\?category=food$/);
 });

@@ -66,7 +66,7 @@ test("a place is chosen by the beginning of its name, kept on the device, and fo
   );
   await page.reload();
   await expect(where(page)).toHaveValue("Berlin, Germany");
-  await page.getByRole("button", { name: "Forget this place" }).click();
+  await page.getByRole("button", { name: "Remove this place" }).click();
   await expect(where(page)).toHaveValue("");
   await expect(where(page)).toBeFocused();
   await expect(row(page, /^Near/)).toHaveCount(0);
@@ -97,7 +97,7 @@ test("a name that means no known place goes with the form as it is written", asy
   await alive(page);
   await whereAlive(page);
   await where(page).fill("Xqzvkw");
-  await expect(page.getByText("We do not know this place.")).toBeVisible();
+  await expect(page.getByText("We could not find this place.")).toBeVisible();
   await page.getByRole("searchbox").focus();
   await expect(where(page)).toHaveValue("Xqzvkw");
   await expect(page.locator('form [name="where"]')).toHaveValue("Xqzvkw");
@@ -125,7 +125,7 @@ test("a device that does not say where it is leaves the name of a place to the r
   await alive(page);
   await whereAlive(page);
   await page.getByRole("button", { name: "Near me" }).click();
-  await expect(page.getByText("Your device did not say where it is.")).toBeVisible();
+  await expect(page.getByText("We could not find your location.")).toBeVisible();
 });
 
 for (const locale of ["en", "ar"]) {
@@ -186,7 +186,7 @@ test("a browser that does not hear says so", async ({ page }) => {
   await page.getByRole("button", { name: "Speak" }).click();
   await expect(page.getByText("Your browser may send your voice")).toBeVisible();
   await page.getByRole("button", { name: "Speak" }).click();
-  await expect(page.getByText("We did not understand you. Please write it.")).toBeVisible();
+  await expect(page.getByText("We could not understand you. Type what you need instead.")).toBeVisible();
 });
 
 test("nothing moves while the page comes alive", async ({ page }) => {

@@ -150,7 +150,7 @@ test("whoever reads a code at the organization's own address keeps its entry, an
   // A contact that the directory has lost meanwhile is none that a code went to.
   const sent = page.url();
   await page.goto(sent.replace(/contact=.*/, "contact=lost"));
-  await expect(page.getByRole("alert")).toContainText("not in the directory any more");
+  await expect(page.getByRole("alert")).toContainText("no longer in the directory");
   await page.goto(sent);
   await code.fill(codeFor(town.email));
   await code.press("Enter");
@@ -168,12 +168,12 @@ test("whoever reads a code at the organization's own address keeps its entry, an
   await page.locator("details#contact input[type=tel]").first().fill("+49 30 23125611");
   await kept(page);
 
-  await page.getByRole("button", { name: "See how it will look" }).click();
-  await expect(page.getByText("This is how it will look.")).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("This is a preview.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("13:30");
   await page.getByRole("link", { name: "Back", exact: true }).click();
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("It has been sent.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send for review", exact: true }).click();
+  await expect(page.getByText("Sent for review.").first()).toBeVisible();
 
   await publish(town.service);
   await expect(async () => {
@@ -265,7 +265,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(page.locator("[data-kept=here]")).toBeVisible({ timeout: 15_000 });
     await page.goto("/en/saved");
     expect(await keptOnDevice(page)).not.toEqual([]);
-    await page.getByRole("button", { name: "Forget everything on this device" }).click();
+    await page.getByRole("button", { name: "Delete everything saved on this device" }).click();
     await expect.poll(() => keptOnDevice(page)).toEqual([]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => keptOnDevice(page)).not.toEqual([]);
@@ -299,12 +299,12 @@ test.describe("somebody who keeps an entry", () => {
     await kept(page);
     await other.locator("textarea[name$='.description']").first().fill("From the second window.");
     await expect(other.locator("[data-kept=elsewhere]")).toBeVisible({ timeout: 15_000 });
-    await other.getByRole("link", { name: "Load the page again" }).click();
+    await other.getByRole("link", { name: "Reload the page" }).click();
     await expect(other.locator("textarea[name$='.description']").first()).toHaveValue(
       "From the first window.",
     );
     await expect(other.getByText("From the second window.")).toBeVisible();
-    await other.getByRole("button", { name: "Use it" }).click();
+    await other.getByRole("button", { name: "Use this text" }).click();
     await kept(other);
     await other.reload();
     await expect(other.locator("textarea[name$='.description']").first()).toHaveValue(
@@ -364,8 +364,8 @@ test.describe("somebody who keeps an entry", () => {
     await expect(page.getByRole("definition").filter({ hasText: "Soup, bread and a song." })).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "The singing kitchen" })).toBeVisible();
 
-    await page.getByRole("link", { name: "Throw these changes away" }).click();
-    await page.getByRole("button", { name: "Yes, throw them away" }).click();
+    await page.getByRole("link", { name: "Discard changes" }).click();
+    await page.getByRole("button", { name: "Yes, discard changes" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("My organizations");
     await expect(page.getByRole("listitem").filter({ hasText: "Open door" })).toBeVisible();
     await expect(gone).toHaveCount(0);
@@ -384,7 +384,7 @@ test.describe("somebody who keeps an entry", () => {
     await dragoman(["user", "revoke", email, ...keeps]);
     await grantRoleTo([email, ...keeps]);
     await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByRole("button", { name: "Send", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send for review", exact: true })).toBeVisible();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(text).toHaveValue("Soup, bread and tales.");
     await page.reload();
@@ -399,7 +399,7 @@ test.describe("somebody who keeps an entry", () => {
     await page.goto("/en/account/organizations");
     await page.getByRole("listitem").filter({ hasText: name }).getByRole("link").click();
     await expect(page.getByRole("definition").filter({ hasText: "Soup, bread and tales." })).toBeVisible();
-    await expect(page.getByText("Throw these changes away")).toHaveCount(0);
+    await expect(page.getByText("Discard changes")).toHaveCount(0);
   });
 
   test("is told at the field what is wrong, and keeps what was written", async ({ page, expectErrors }) => {
@@ -409,12 +409,12 @@ test.describe("somebody who keeps an entry", () => {
     const web = page.locator("input[name$='.url']").first();
     await web.fill("no address");
     await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("This is not the address of a page.").first()).toBeVisible();
+    await expect(page.getByText("Enter a web address like").first()).toBeVisible();
     await expect(web).toHaveValue("no address");
     await expect(web).toHaveAttribute("aria-invalid", "true");
     await web.fill("https://example.org/soup");
     await kept(page);
-    await expect(page.getByText("This is not the address of a page.")).toHaveCount(0);
+    await expect(page.getByText("Enter a web address like")).toHaveCount(0);
     await expect(web).toBeVisible();
   });
 
@@ -440,7 +440,7 @@ test.describe("somebody who keeps an entry", () => {
       });
     await page.locator("textarea[name$='.description']").first().fill("Soup after the hours.");
     await kept(page);
-    await expect(page.getByText("You wrote this here before")).toHaveCount(0);
+    await expect(page.getByText("You wrote this before")).toHaveCount(0);
     await expect(page.locator("[data-kept=elsewhere]")).toHaveCount(0);
     await expect(dayOf(page, "MO").locator("summary").first()).toContainText("13:00–16:00");
   });

@@ -145,7 +145,7 @@ test("a language is found by any name it has, and the page stays the same", asyn
     await expect(page.getByRole("main").getByRole("listitem").first(), name).toContainText(language);
   }
   await box.fill("zzzzzz");
-  await expect(page.getByText("does not have that language yet")).toBeVisible();
+  await expect(page.getByText("We do not have that language yet.")).toBeVisible();
   await expect(others).toHaveCount(1);
   await box.fill("farsi");
   await persian.click();

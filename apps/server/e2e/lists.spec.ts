@@ -44,13 +44,13 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
 
   // A list with a neutral name and two services.
   await page.goto(first);
-  await page.getByRole("link", { name: "Put it in a list" }).click();
+  await page.getByRole("link", { name: "Add to a list" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("List 1");
   await page.getByRole("button", { name: "New list" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("List 1");
   const list = new URL(page.url()).pathname;
   await page.goto(second);
-  await page.getByRole("link", { name: "Put it in a list" }).click();
+  await page.getByRole("link", { name: "Add to a list" }).click();
   await page.getByRole("button", { name: /^List 1/ }).click();
   await expect(names(page)).toHaveCount(2);
   const [one = "", two = ""] = await names(page).allInnerTexts();
@@ -61,9 +61,9 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   await note.getByRole("textbox", { name: "Note" }).fill("Ask for Sara");
   await note.getByRole("button", { name: "Save" }).click();
   await expect(note.getByRole("paragraph").filter({ hasText: "Ask for Sara" })).toBeVisible();
-  await note.getByRole("button", { name: "Up" }).click();
+  await note.getByRole("button", { name: "Move up" }).click();
   await expect(names(page)).toHaveText([two, one]);
-  await expect(entries(page).first().getByRole("button", { name: "Up" })).toBeFocused();
+  await expect(entries(page).first().getByRole("button", { name: "Move up" })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "Moved" })).toBeAttached();
 
   // A removed entry comes back in its position, with its note.
@@ -77,8 +77,8 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   // A link in the reader's language.
   const sharing = page.getByRole("region", { name: "Share by link" });
   await sharing.getByLabel("Language").first().selectOption({ label: "ትግርኛ" });
-  await sharing.getByLabel("With my notes").first().check();
-  await sharing.getByRole("button", { name: "Make a link" }).click();
+  await sharing.getByLabel("Include my notes").first().check();
+  await sharing.getByRole("button", { name: "Create a link" }).click();
   const address = (await sharing.getByRole("link", { name: /\/ti\/lists\// }).getAttribute("href")) ?? "";
   expect(new URL(address).pathname).toMatch(/^\/ti\/lists\/[\w-]{32}$/);
   await expect(sharing.getByRole("img")).toBeVisible();
@@ -100,8 +100,8 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   // Sharing stops: the link behaves as if it had never existed. The reader's saved entries stay.
   await page.goto(list);
   await expect(page.getByRole("main")).not.toContainText("/ti/lists/");
-  await page.getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("The link does not work any more.")).toBeAttached();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByText("The link no longer works.")).toBeAttached();
   expect((await reader.goto(address))?.status()).toBe(404);
   await reader.goto("/ti/saved");
   await expect(names(reader)).toHaveCount(2);
@@ -118,7 +118,7 @@ test("what a phone keeps goes into a list of its account", async ({ page }) => {
   await enterCode(page, { email: "keeps@example.org" });
   await expect(page.locator("output[data-done=true]")).toBeAttached();
   await page.goto("/en/saved");
-  await page.getByRole("button", { name: "Put all in a list" }).click();
+  await page.getByRole("button", { name: "Add all to a list" }).click();
   await expect(page).toHaveURL(/\/en\/account\/lists\/add$/);
   await page.getByRole("button", { name: "New list" }).click();
   await expect(names(page)).toHaveCount(1);
@@ -165,20 +165,20 @@ test.describe("without scripts", () => {
     await signIn(page, { email: "plain@example.org" });
     const [first = "", second = ""] = await servicesOf(page, 2);
     await page.goto(first);
-    await page.getByRole("link", { name: "Put it in a list" }).click();
+    await page.getByRole("link", { name: "Add to a list" }).click();
     await page.getByRole("button", { name: "New list" }).click();
     await page.goto(second);
-    await page.getByRole("link", { name: "Put it in a list" }).click();
+    await page.getByRole("link", { name: "Add to a list" }).click();
     await page.getByRole("button", { name: /^List 1/ }).click();
     await expect(names(page)).toHaveCount(2);
     const [one = "", two = ""] = await names(page).allInnerTexts();
-    await entries(page).nth(1).getByRole("button", { name: "Up" }).click();
+    await entries(page).nth(1).getByRole("button", { name: "Move up" }).click();
     await expect(names(page)).toHaveText([two, one]);
     await entries(page).first().getByRole("button", { name: "Remove" }).click();
     await expect(names(page)).toHaveText([one]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(names(page)).toHaveText([two, one]);
-    await page.getByRole("button", { name: "Make a link" }).click();
+    await page.getByRole("button", { name: "Create a link" }).click();
     const link = page.getByRole("link", { name: /\/en\/lists\// });
     await link.click();
     await expect(names(page)).toHaveText([two, one]);

@@ -135,7 +135,7 @@ test.describe("the check of a number", () => {
     await numberBox(page).focus();
     await plan;
     await numberBox(page).pressSequentially("2101234567");
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
     await expect(numberBox(page)).toHaveValue("21 0123 4567");
     await expect(page.getByRole("main").locator("a[href='tel:+302101234567']")).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Landline");
@@ -160,13 +160,13 @@ test.describe("the check of a number", () => {
     await open(page);
     await choose(page, "Greece");
     await numberBox(page).fill("+44 20 7946 0018");
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
     await expect(countryBox(page)).toHaveValue("United Kingdom");
     await expect(page.getByRole("status").getByText("Country changed: United Kingdom")).toBeVisible();
     await choose(page, "Greece");
     await expect(countryBox(page)).toHaveValue("United Kingdom");
     await numberBox(page).fill("020 7946 0018");
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
     await choose(page, "Greece");
     await expect(countryBox(page)).toHaveValue("Greece");
     await expect(page.getByText("Country changed")).toHaveCount(0);
@@ -232,16 +232,16 @@ test.describe("the check of a number", () => {
     await expect(numberBox(page)).toHaveAttribute("aria-invalid", "true");
     await expect(page.locator("[data-error-summary]")).toBeFocused();
     await numberBox(page).fill("2101234567");
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
     await numberBox(page).press("Enter");
-    await expect(page.locator(":focus")).toContainText("The number is right.");
+    await expect(page.locator(":focus")).toContainText("This is a valid number.");
   });
 
   test("a number of all Europe is not said to work in one country only", async ({ page }) => {
     await open(page);
     await numberBox(page).fill("112");
     await numberBox(page).press("Enter");
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
     await expect(page.getByText("only in its own country")).toHaveCount(0);
   });
 
@@ -258,9 +258,9 @@ test.describe("the check of a number", () => {
     page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await choose(page, "Greece");
     await numberBox(page).pressSequentially("2101234567");
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
     await page.getByRole("button", { name: "Check the number" }).click();
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
     expect(requests.filter((one) => !one.includes("/assets/")).toSorted()).toEqual([
       "GET /en/countries",
       "GET /phone-plans/30",
@@ -274,7 +274,7 @@ test.describe("the check of a number", () => {
     await choose(page, "Greece");
     await numberBox(page).fill("2101234567");
     await page.getByRole("button", { name: "Check the number" }).click();
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
   });
 
   test("takes the country from the answer of the server too", async ({ page, expectErrors }) => {
@@ -284,7 +284,7 @@ test.describe("the check of a number", () => {
     await choose(page, "Greece");
     await numberBox(page).fill("+44 20 7946 0018");
     await page.getByRole("button", { name: "Check the number" }).click();
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
     await expect(countryBox(page)).toHaveValue("United Kingdom");
     await expect(page.getByText("Country changed: United Kingdom")).toBeVisible();
     await numberBox(page).fill("+44 20 7946");
@@ -297,7 +297,7 @@ test.describe("the check of a number", () => {
     await page.getByRole("button", { name: "Check the number" }).click();
     const summary = page.locator("[data-error-summary]");
     await expect(summary).toBeFocused();
-    await summary.getByRole("link", { name: "Write the number first." }).click();
+    await summary.getByRole("link", { name: "Enter a phone number." }).click();
     await expect(numberBox(page)).toBeFocused();
     await numberBox(page).fill("+44 20 7946");
     await page.getByRole("button", { name: "Check the number" }).click();
@@ -307,7 +307,7 @@ test.describe("the check of a number", () => {
     await expect(numberBox(page)).toBeFocused();
     await numberBox(page).fill("+44 20 7946 0958");
     await page.getByRole("button", { name: "Check the number" }).click();
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
     await expect(summary).toHaveCount(0);
     await expect(page).not.toHaveTitle(/Error/);
   });
@@ -320,7 +320,7 @@ test.describe("the check of a number", () => {
     await choose(page, "Greece");
     await numberBox(page).fill("2101234567");
     await page.getByRole("button", { name: "Check the number" }).click();
-    await expect(page.getByRole("alert")).toContainText("there is no connection");
+    await expect(page.getByRole("alert")).toContainText("you have no connection");
     await expect(numberBox(page)).toHaveValue("2101234567");
   });
 });
@@ -342,7 +342,7 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Country", { exact: true })).toHaveValue("GR");
     await page.getByLabel("Phone number").fill("2101234567");
     await page.getByRole("button", { name: "Check the number" }).click();
-    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("This is a valid number.")).toBeVisible();
   });
 
   test("an international number takes its country with it", async ({ page }) => {
@@ -353,14 +353,14 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Country", { exact: true })).toHaveValue("JP");
     await expect(page.getByText("Country changed: Japan")).toBeVisible();
     await expect(page.getByText("How to dial it")).toBeVisible();
-    await expect(page.getByText("In every country")).toBeVisible();
+    await expect(page.getByText("From any country")).toBeVisible();
     await expect(page.getByRole("main")).toContainText("+81 3 1234 5678");
   });
 
   test("an empty form asks for the number", async ({ page }) => {
     await page.goto("/en/phone");
     await page.getByRole("button", { name: "Check the number" }).click();
-    await expect(page.getByRole("link", { name: "Write the number first." })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Enter a phone number." })).toBeVisible();
   });
 });
 
@@ -382,7 +382,7 @@ test("what was filled in before the scripts came is kept, and nothing moves when
   release();
   await expect(countryBox(page)).toHaveValue("Norway");
   expect(await numberBox(page).boundingBox()).toEqual(before);
-  await expect(page.getByText("The number is right.")).toBeVisible();
+  await expect(page.getByText("This is a valid number.")).toBeVisible();
   await expect(page.getByRole("main").locator("a[href='tel:+4722990000']")).toBeVisible();
 });
 

@@ -89,7 +89,7 @@ async function openForm(page: Page, number: number, locale = "en"): Promise<void
   await expect(place(page).locator("button[aria-busy]").first()).toBeVisible();
 }
 
-const here = "Use where I am now";
+const here = "Use my current location";
 
 function place(page: Page) {
   return page.locator("details[id^=place-]").first();
@@ -108,7 +108,7 @@ async function autosaved(page: Page): Promise<void> {
 }
 
 async function openMap(page: Page): Promise<void> {
-  await place(page).getByText("Show it on the map", { exact: true }).click();
+  await place(page).getByText("Set the point on the map", { exact: true }).click();
   await expect(page.locator(".maplibregl-canvas")).toBeVisible({ timeout: 30_000 });
 }
 
@@ -122,7 +122,7 @@ test("a point is put by a tap, moved by keys and by dragging, kept, sent, and sh
   await expectPoint(page, /Near \S/);
   await skipWithoutWebGl(page);
   await openMap(page);
-  const sign = page.getByRole("button", { name: "The point. Move it with the arrow keys." });
+  const sign = page.getByRole("button", { name: "Map marker. Move it with the arrow keys." });
   await expect(sign).toBeVisible();
   const canvas = page.locator(".maplibregl-canvas");
   await canvas.click({ position: { x: 90, y: 120 } });
@@ -149,7 +149,7 @@ test("a point is put by a tap, moved by keys and by dragging, kept, sent, and sh
   const axe = await new AxeBuilder({ page }).analyze();
   expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
-  await place(page).getByText("As two numbers").click();
+  await place(page).getByText("Enter coordinates").click();
   await latitude?.fill("geo:52.6,13.5");
   await latitude?.blur();
   await expectPoint(page, /52\.6, 13\.5/);
@@ -158,7 +158,7 @@ test("a point is put by a tap, moved by keys and by dragging, kept, sent, and sh
   await page.reload();
   await place(page).locator("> summary").click();
   await expectPoint(page, /52\.6, 13\.5/);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Send for review", exact: true }).click();
   await expect(page).toHaveURL(/sent=submit/);
 
   const { id } = await findOrCreatePerson(database, { email: "steward-point@example.org" });
@@ -180,14 +180,14 @@ test("a place without a point begins with the town of its address, and only some
   page,
 }) => {
   await openForm(page, 1);
-  await expect(place(page).getByText("There is no point yet.")).toBeVisible();
+  await expect(place(page).getByText("No point set yet.")).toBeVisible();
   await skipWithoutWebGl(page);
   const placesResponse = page.waitForResponse(/\/api\/places\?q=Hamburg/);
   await openMap(page);
   await placesResponse;
-  await expect(place(page).getByText("There is no point yet.")).toBeVisible();
+  await expect(place(page).getByText("No point set yet.")).toBeVisible();
   await expect(numbers(page)[0] ?? page.locator("main")).toHaveValue("");
-  await place(page).getByRole("button", { name: "Put it in the middle of the map" }).click();
+  await place(page).getByRole("button", { name: "Put the point in the middle of the map" }).click();
   await expectPoint(page, /Near Hamburg/);
   await autosaved(page);
 });
@@ -201,13 +201,13 @@ test("the device says where it is, exactly or not at all", async ({ page, contex
   await expectPoint(page, /Near Athens/);
   await context.setGeolocation({ latitude: 48.1, longitude: 11.5, accuracy: 5000 });
   await place(page).getByRole("button", { name: here }).click();
-  await expect(place(page).getByText(/knows only roughly/)).toBeVisible();
+  await expect(place(page).getByText(/only know roughly/)).toBeVisible();
   await expectPoint(page, /37\.98381, 23\.72754/);
 });
 
 test("a new address asks whether the point is still right, and a secret place has none", async ({ page }) => {
   await openForm(page, 3);
-  const question = place(page).getByText("The address is new. Is the point still right?");
+  const question = place(page).getByText("The address has changed. Is the point still right?");
   await expect(question).toHaveCount(0);
   await place(page).locator("input[name$='.address_1']").fill("Kai 7");
   await expect(question).toBeVisible();
@@ -215,11 +215,11 @@ test("a new address asks whether the point is still right, and a secret place ha
   await page.reload();
   await place(page).locator("> summary").click();
   await expect(question).toBeVisible();
-  await place(page).getByText("As two numbers").click();
+  await place(page).getByText("Enter coordinates").click();
   await numbers(page)[0]?.fill("52.6");
   await expect(question).toHaveCount(0);
   await place(page).locator("select[name$='.visibility']").selectOption("confidential");
-  await expect(page.getByText("As two numbers").first()).toBeHidden();
+  await expect(page.getByText("Enter coordinates").first()).toBeHidden();
   await autosaved(page);
   await page.reload();
   await place(page).locator("> summary").click();

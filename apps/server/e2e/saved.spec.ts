@@ -63,7 +63,7 @@ async function scan(page: Page, code: Locator): Promise<string | undefined> {
 
 /** The addresses of all QR codes on the page, one after the other. */
 async function scanAll(page: Page): Promise<string[]> {
-  await page.getByRole("button", { name: "Show as a code (QR)" }).click();
+  await page.getByRole("button", { name: "Show as a QR code" }).click();
   const code = page.getByRole("img", { name: "Code with the saved list" });
   await expect(code).toBeVisible();
   const read: string[] = [];
@@ -140,9 +140,9 @@ test("the list is put in order, and what was removed comes back", async ({ page 
   const [first = "", second = "", third = ""] = all;
   await page.goto("/en/saved");
   await expect(names(page)).toHaveText(all);
-  await page.getByRole("button", { name: "Down" }).first().click();
+  await page.getByRole("button", { name: "Move down" }).first().click();
   await expect(names(page)).toHaveText([second, first, third]);
-  await page.getByRole("button", { name: "Up" }).last().click();
+  await page.getByRole("button", { name: "Move up" }).last().click();
   await expect(names(page)).toHaveText([second, third, first]);
   await page.getByRole("button", { name: "Remove", exact: true }).nth(1).click();
   await expect(names(page)).toHaveText([second, first]);
@@ -179,7 +179,7 @@ test.describe("from one phone to another", () => {
       const opened = await other.newPage();
       await opened.goto(address);
       const missing = addresses.length - 1 - index;
-      const words = opened.getByText(`Codes that are still missing: ${missing}`);
+      const words = opened.getByText(`Codes you still need to scan: ${missing}`);
       await expect(words).toHaveCount(missing > 0 ? 1 : 0);
       if (missing > 0) continue;
       await expect(names(opened)).toHaveText(services.map(({ name }) => name.value));
@@ -195,7 +195,7 @@ test.describe("from one phone to another", () => {
       await opened.getByRole("button", { name: "Save all on this device" }).click();
       // Some of them are sensitive.
       await opened.getByRole("button", { name: "Save with the name" }).click();
-      await opened.getByRole("link", { name: "To the saved list" }).click();
+      await opened.getByRole("link", { name: "Go to your saved list" }).click();
       await expect(names(opened)).toHaveText(services.map(({ name }) => name.value));
       await opened.reload();
       await expect(names(opened)).toHaveCount(20);
@@ -228,7 +228,7 @@ test("an address that somebody forged shows words and nothing else", async ({ pa
   await page.goto("/en/saved/show#hello");
   await expect(page.getByText("This code could not be read")).toBeVisible();
   await page.goto("/en/saved/show");
-  await expect(page.getByText("There is no list in this address")).toBeVisible();
+  await expect(page.getByText("We found no list in this link")).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 });
 
@@ -249,7 +249,7 @@ test("the device forgets everything with one tap, and remembers it again", async
     localStorage.setItem("dragoman.searches", JSON.stringify([{ search: "?q=food", name: "food" }]));
   });
   await page.goto("/en/saved");
-  await page.getByRole("button", { name: "Forget everything on this device" }).click();
+  await page.getByRole("button", { name: "Delete everything saved on this device" }).click();
   await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -269,7 +269,7 @@ test("a browser that keeps nothing says so, and has the list until the page is l
   await firstTouch(page);
   await page.locator("li[data-hit]").first().getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
-  await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
+  await expect(page.getByText("This browser does not save anything.")).toBeVisible();
   await expect(names(page)).toHaveCount(1);
   await page.reload();
   await expect(page.getByText("Nothing is saved yet.")).toBeVisible();

@@ -172,7 +172,7 @@ test("a place that is named becomes the middle of the search", async ({ page }) 
 test("without results there are ways on that find something", async ({ page }) => {
   await page.goto("/en/search?q=xqzvkw&free=1");
   await alive(page);
-  await expect(page.getByRole("main")).toContainText("We found nothing");
+  await expect(page.getByRole("main")).toContainText("No results found");
   const way = page.getByRole("main").locator("li a", { hasText: "place" }).first();
   const count = Number(/\d+/.exec((await way.textContent()) ?? "")?.[0]);
   expect(count).toBeGreaterThan(0);

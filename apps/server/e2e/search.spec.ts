@@ -65,7 +65,7 @@ test("a search in one's own language finds entries written in another", async ({
 
 test("nothing found says so kindly and shows ways on", async ({ page }) => {
   await page.goto("/en/search?q=xqzvkw");
-  await expect(page.getByRole("main")).toContainText("We found nothing");
+  await expect(page.getByRole("main")).toContainText("No results found");
   await expect(page.getByRole("main").getByRole("link", { name: "See all kinds of help" })).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test("when the search host does not answer, the results stay and trying again he
   const before = await found(page).allTextContents();
   await page.route("**/api/search/**", (route) => route.abort());
   await page.getByRole("searchbox").fill("food parcel");
-  await expect(page.getByText("The search does not answer")).toBeVisible();
+  await expect(page.getByText("Search is not working")).toBeVisible();
   await expect(found(page)).toHaveText(before);
   await expect(page.getByRole("searchbox")).toHaveValue("food parcel");
   await page.unroute("**/api/search/**");
@@ -87,7 +87,7 @@ test("when the search host does not answer, the results stay and trying again he
     .getByRole("link", { name: /try again/i })
     .or(page.getByRole("button", { name: /try again/i }))
     .click();
-  await expect(page.getByText("The search does not answer")).toBeHidden();
+  await expect(page.getByText("Search is not working")).toBeHidden();
   await expect(page.locator("#result-count")).toContainText("food parcel");
 });
 

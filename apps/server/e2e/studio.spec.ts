@@ -130,13 +130,13 @@ test("a steward accepts a part of what an editor sent, everybody finds it at onc
   await expect(page.getByText("Service: Published").first()).toBeVisible();
 
   const email = "editor-0@example.org";
-  expect(lastMessageTo(email)).toContain("A part of your changes can be seen by everybody now.");
+  expect(lastMessageTo(email)).toContain("Some of your changes are now published.");
   const editor = await browser.newPage();
   await enter(editor, { email });
   await editor.goto("/en/account/organizations");
-  const sentThings = editor.getByRole("listitem").filter({ hasText: "Everybody sees a part of it." });
+  const sentThings = editor.getByRole("listitem").filter({ hasText: "Some of your changes were published." });
   await expect(sentThings).toContainText(sent.name);
-  await expect(sentThings).toContainText("This was not taken over: News");
+  await expect(sentThings).toContainText("These changes were not accepted: News");
   await editor.close();
 });
 
@@ -170,9 +170,9 @@ test("a steward learns at the change why it cannot be written, and mends it ther
   const change = (text: string) => page.getByRole("group").filter({ hasText: text });
   await change("Inkmaster").getByRole("checkbox").uncheck();
   await page.getByRole("button", { name: "Accept", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("cannot be written as they are");
+  await expect(page.getByRole("alert")).toContainText("cannot be published as they are");
   const wrong = change("23125644");
-  await expect(wrong).toContainText("part of something new that is not accepted");
+  await expect(wrong).toContainText("belongs to a new item that you have not accepted");
   await expect(wrong.getByRole("checkbox")).not.toBeChecked();
   await expect(wrong.getByRole("checkbox")).toHaveAccessibleDescription(/not accepted/);
   await change("Inkmaster").getByRole("checkbox").check();
@@ -191,7 +191,7 @@ test("changes of an entry that is gone are shown under its name, and cannot be a
   await moveListing(database, { actor: "system", id: service, event: "archive", reason: "It has closed." });
   await page.goto(`/en/studio/reviews/${revision}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByText("This has been taken out of the directory meanwhile.")).toHaveCount(2);
+  await expect(page.getByText("This has been removed from the directory in the meantime.")).toHaveCount(2);
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
 
@@ -209,15 +209,15 @@ test("who asks back says why first, and a second steward learns of it and loses 
   const address = `/en/studio/reviews/${sent.revision}`;
   await page.goto(address);
   await other.goto(address);
-  await page.getByRole("button", { name: "Ask back" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Write first why" })).toBeVisible();
+  await page.getByRole("button", { name: "Request changes" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Enter a reason" })).toBeVisible();
   await page.getByRole("textbox").fill("Since when?");
-  await page.getByRole("button", { name: "Ask back" }).click();
+  await page.getByRole("button", { name: "Request changes" }).click();
   await expect(page).toHaveURL(/\/studio\/reviews\?done$/);
 
   await other.getByRole("textbox").fill("A long answer");
   await other.getByRole("button", { name: "Decline" }).click();
-  await expect(other.getByRole("alert").filter({ hasText: "decided this already" })).toBeVisible();
+  await expect(other.getByRole("alert").filter({ hasText: "already decided this" })).toBeVisible();
   await expect(other.getByRole("textbox")).toHaveValue("A long answer");
   // As a draft, it is private again until it is resubmitted.
   await expect(other.locator("del, ins")).toHaveCount(0);
@@ -248,7 +248,7 @@ test("what was decided meanwhile is shown, with the words that somebody had writ
   await expect(page).toHaveURL(/\/studio\/reviews\?done$/);
   await other.getByRole("textbox").fill("My own words");
   await other.getByRole("button", { name: "Decline" }).click();
-  await expect(other.getByRole("alert").filter({ hasText: "decided this already" })).toBeVisible();
+  await expect(other.getByRole("alert").filter({ hasText: "already decided this" })).toBeVisible();
   await expect(other.getByRole("textbox")).toHaveValue("My own words");
   await context.close();
 });
@@ -287,7 +287,7 @@ test("a steward grants a claim, and the person keeps the entry", smoke, async ({
   await page.goto("/en/studio/claims");
   await page.locator(`a[href$="/claims/${claim.id}"]`).click();
   await expect(page.getByText("I work there.")).toBeVisible();
-  await page.getByRole("button", { name: "Yes, they belong together" }).click();
+  await page.getByRole("button", { name: "Accept claim" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible();
   expect((await readActor(database, personId)).grants).toMatchObject([
     { role: "editor", organizationId: organization, trusted: false },
@@ -318,7 +318,7 @@ test("a film and a sound that an editor has sent play, with captions, before eve
   }));
   const { revision } = await sendChanges(12, { description: "With a film", alert: "New", more });
   await page.goto(`/en/studio/reviews/${revision}`);
-  await expect(page.getByRole("heading", { name: "See and hear" })).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Photos, videos and audio" })).toHaveCount(1);
   const player = page.getByRole("group", { name: "Film (New)" }).locator("video");
   await expect(player).toHaveAttribute("controls");
   await expect(player.locator("track[kind=captions]")).toHaveAttribute("srclang", "en");
@@ -356,8 +356,8 @@ test.describe("without scripts", () => {
     await page.goto(`/en/studio/reviews/${sent.revision}`);
     const news = page.getByRole("group", { name: "News" }).getByRole("checkbox");
     await news.uncheck();
-    await page.getByRole("button", { name: "Ask back" }).click();
-    await expect(page.getByRole("alert")).toContainText("Write first why");
+    await page.getByRole("button", { name: "Request changes" }).click();
+    await expect(page.getByRole("alert")).toContainText("Enter a reason");
     await expect(news).not.toBeChecked();
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
   });
@@ -420,12 +420,12 @@ test.describe("without scripts", () => {
       .click();
     await expect(page.getByRole("listitem").filter({ hasText: "Tigrinya" })).toBeVisible();
     expect((await readActor(database, id)).grants).toEqual([{ role: "translator", language: "ti" }]);
-    await page.getByRole("button", { name: "Take away" }).click();
+    await page.getByRole("button", { name: "Remove role" }).click();
     await expect(page.getByText("Done.")).toBeVisible();
     expect((await readActor(database, id)).grants).toEqual([]);
     await page.goto("/en/studio/history?thing=people");
-    await expect(page.getByText("Task given").first()).toBeVisible();
-    await expect(page.getByText("Task taken away").first()).toBeVisible();
+    await expect(page.getByText("Role given").first()).toBeVisible();
+    await expect(page.getByText("Role removed").first()).toBeVisible();
   });
 
   test("an own task is taken away after a question", async ({ page }) => {
@@ -436,8 +436,8 @@ test.describe("without scripts", () => {
     const another = await findOrCreatePerson(database, { email: "another-admin@example.org" });
     await grantRole(database, { actor: "system", personId: another.id, grant: { role: "admin" } });
     await page.goto(`/en/studio/people/${id}`);
-    await page.getByRole("listitem").filter({ hasText: "Keeps the whole" }).getByRole("link").click();
-    await page.getByRole("button", { name: "Yes, take it away" }).click();
+    await page.getByRole("listitem").filter({ hasText: "Steward" }).getByRole("link").click();
+    await page.getByRole("button", { name: "Yes, remove role" }).click();
     await expect(page.getByText("Done.")).toBeVisible();
     expect((await readActor(database, id)).grants).toEqual([{ role: "admin" }]);
   });
@@ -449,7 +449,7 @@ test("who keeps nothing learns that the studio is not theirs", async ({ page, ex
   for (const path of ["", "/reviews", "/claims", "/suggestions", "/listings", "/people", "/history"]) {
     const response = await page.goto(`/en/studio${path}`);
     expect(response?.status(), path).toBe(403);
-    await expect(page.getByRole("alert")).toContainText("people who keep the directory");
+    await expect(page.getByRole("alert")).toContainText("You need a role in this directory to do this.");
   }
 });
 

@@ -84,7 +84,7 @@ test("a reader says which number is wrong, is told what is wrong with the new on
   await right.fill("030 23125-699");
   await send(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you");
-  await page.getByRole("link", { name: "Back to the entry" }).click();
+  await page.getByRole("link", { name: "Back to the service" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hafenlicht");
 });
 
@@ -97,7 +97,7 @@ test("what could not be sent stays in the form", async ({ page, context, expectE
   await note.fill("The door is at the back");
   await context.setOffline(true);
   await send(page).click();
-  await expect(page.getByRole("alert")).toContainText("there is no connection");
+  await expect(page.getByRole("alert")).toContainText("you have no connection");
   await expect(note).toHaveValue("The door is at the back");
   await context.setOffline(false);
   await send(page).click();
@@ -114,7 +114,7 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Is something wrong here? Tell us" }).click();
     await page.getByRole("link", { name: "The languages are wrong" }).click();
     await page.getByRole("checkbox", { name: "Tigrinya" }).uncheck();
-    const missing = page.getByLabel("Languages that are missing");
+    const missing = page.getByLabel("Missing languages");
     await missing.fill("Blorp");
     await send(page).click();
     await expect(page.getByText("We do not know the language “Blorp”")).toHaveCount(2);

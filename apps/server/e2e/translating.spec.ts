@@ -79,7 +79,7 @@ test("a translator writes a Pashto text, the Pashto search finds it, and it wait
   await page.getByRole("main").getByRole("link", { name: "Translations" }).click();
   await page.getByRole("main").getByRole("link", { name: "Pashto" }).click();
   await expect(page).toHaveURL(/\/account\/translations\/ps$/);
-  await expect(page.getByText(/entries wait for you/)).toBeVisible();
+  await expect(page.getByText(/entries to translate/)).toBeVisible();
   const list = page.url();
 
   await page.goto(`${list}/services/${service}`);
@@ -92,7 +92,7 @@ test("a translator writes a Pashto text, the Pashto search finds it, and it wait
   expect(await textOf(`/ps/services/${service}`)).not.toContain(written);
 
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Everybody can read it now.")).toBeVisible();
+  await expect(page.getByText("Your translation is published.")).toBeVisible();
   await expect(async () => {
     expect(await textOf(`/ps/services/${service}`)).toContain(written);
     expect(await textOf(`/ps/search?q=${encodeURIComponent(word)}`)).toContain(`/ps/services/${service}`);
@@ -103,14 +103,14 @@ test("a translator writes a Pashto text, the Pashto search finds it, and it wait
   expect(await textOf(`/ps/services/${service}`)).toContain(inPashto(isOlder));
   await page.goto(list);
   const row = page.getByRole("listitem").filter({ hasText: "Plumtree" });
-  await expect(row).toContainText("1 text is older than its original");
+  await expect(row).toContainText("1 outdated translation");
   await row.getByRole("link").click();
   await expect(page.locator("main ins")).toContainText("Plumtree");
 
-  await page.getByRole("checkbox", { name: "This text is right as it is" }).first().check();
+  await page.getByRole("checkbox", { name: "This translation is correct" }).first().check();
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Everybody can read it now.")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "older than its original" })).toHaveCount(0);
+  await expect(page.getByText("Your translation is published.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "outdated translation" })).toHaveCount(0);
   expect(await textOf(`/ps/services/${service}`)).not.toContain(inPashto(isOlder));
   await rename(service, { before: `${name} Plumtree`, after: name ?? "" });
 });

@@ -136,7 +136,7 @@ test("that nothing was found is said before other ways have been looked for, and
   await page.getByRole("searchbox").fill("qqzzxx");
   await held.firstRequest;
   await expect(page.locator("#result-count")).toHaveText("0 results for “qqzzxx”");
-  await expect(page.getByRole("heading", { name: "We found nothing for this." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
   await expect(page.getByRole("link", { name: "See all kinds of help" })).toHaveCount(0);
   // It is not known yet what the query is about.
   expect(await page.title()).not.toContain("qqzzxx");

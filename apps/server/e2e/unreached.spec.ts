@@ -19,7 +19,7 @@ async function sendTwice(
   page: Page,
   { send, stays }: { send: () => Promise<void>; stays: () => Promise<void> },
 ) {
-  const alert = page.getByRole("alert").filter({ hasText: "Perhaps you have no connection" });
+  const alert = page.getByRole("alert").filter({ hasText: "You may have no connection" });
   await page.context().setOffline(true);
   await send();
   await expect(alert).toBeInViewport();

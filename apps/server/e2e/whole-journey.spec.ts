@@ -94,14 +94,14 @@ async function bringMedia(page: Page): Promise<void> {
   await expect(picture.locator("img")).toBeVisible({ timeout: 90_000 });
   await picture.locator("textarea[name=alternative]").fill(written.photo);
   await picture.locator("button[value=describe]").click();
-  await expect(page.getByRole("status").filter({ hasText: "It is part of your changes." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved in your draft." })).toBeVisible();
 
   await file.setInputFiles(film);
   const moving = mediaItems(page).nth(before + 1);
   await expect(moving.locator("video")).toBeAttached({ timeout: 120_000 });
   await moving.locator("input[name=title]").fill(written.film);
   await moving.locator("button[value=describe]").click();
-  await expect(moving).toContainText("Not public yet");
+  await expect(moving).toContainText("Not published yet");
   await expect(moving).toContainText(written.film);
 }
 
@@ -129,8 +129,8 @@ async function change(page: Page, service: string): Promise<void> {
 
 /** The page with the changes, visible to nobody else. */
 async function preview(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "See how it will look" }).click();
-  await expect(page.getByText("This is how it will look.")).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("This is a preview.")).toBeVisible();
   const main = page.getByRole("main");
   await expect(main).toContainText(written.name);
   await expect(main).toContainText(written.description);
@@ -188,8 +188,8 @@ test("an organization claims its entry, changes it and brings a photo and a film
   const service = await claim(page);
   await change(page, service);
   await preview(page);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("It has been sent.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send for review", exact: true }).click();
+  await expect(page.getByText("Sent for review.").first()).toBeVisible();
 
   await review(steward);
   // Nobody else sees it before it is approved.

@@ -44,7 +44,7 @@ export function Carousel({ title, children, more }: CarouselProps) {
   const position = shown.first === shown.last ? `${shown.first}` : `${shown.first}–${shown.last}`;
   const count = items.length;
   return (
-    <section className={styles.carousel} aria-labelledby={heading} aria-roledescription={t`row`}>
+    <section className={styles.carousel} aria-labelledby={heading} aria-roledescription={t`carousel`}>
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {more}
@@ -57,8 +57,8 @@ export function Carousel({ title, children, more }: CarouselProps) {
               </Trans>
             </span>
           </output>
-          <RowButton name="back" label={t`Back`} ended={shown.first === 1} onClick={() => move(-1)} />
-          <RowButton name="onwards" label={t`Onwards`} ended={shown.last === count} onClick={() => move(1)} />
+          <RowButton name="back" label={t`Previous`} ended={shown.first === 1} onClick={() => move(-1)} />
+          <RowButton name="onwards" label={t`Next`} ended={shown.last === count} onClick={() => move(1)} />
         </div>
       </div>
       <ul ref={row} className={styles.row} onScroll={measure}>

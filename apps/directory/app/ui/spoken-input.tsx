@@ -84,7 +84,7 @@ export function SpokenInput() {
         )}
         {state === "failed" && (
           <span key="failed">
-            <Trans>We did not understand you. Please write it.</Trans>
+            <Trans>We could not understand you. Type what you need instead.</Trans>
           </span>
         )}
       </output>

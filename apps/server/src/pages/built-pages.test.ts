@@ -152,7 +152,7 @@ page(
 page(`before the index is built a search says so ${needsBuild}`, async () => {
   const { response, html } = await get("/en/search?q=food", {}, builtApp({}, exampleSite({ ready: false })));
   expect(response.status).toBe(200);
-  expect(html).toContain("The directory is being prepared");
+  expect(html).toContain("The directory is starting");
 });
 
 page(`a sample directory says so on every page, a real one on none ${needsBuild}`, async () => {

@@ -40,7 +40,7 @@ page(`who comes to write a code that nobody waits for is told so ${needsBuild}`,
   const { visit } = await openAccounts();
   const { address, html } = await visit("/en/account/code");
   expect(address).toBe("/en/account/sign-in?spent");
-  const alert = /role="alert">This code is no longer good. Ask for a new one./;
+  const alert = /role="alert">This code no longer works. Ask for a new one./;
   expect(html).toMatch(alert);
   expect((await visit("/en/account/sign-in")).html).not.toMatch(alert);
   const answered = await visit(address, { number: " ", country: "DE" });
@@ -51,7 +51,7 @@ page(`nothing in the field is said at the field ${needsBuild}`, async () => {
   const { visit, sent } = await openAccounts();
   const answer = await visit("/en/account/sign-in", { number: " ", country: "DE" });
   expect(answer.status).toBe(400);
-  expect(answer.html).toContain("Write the number first.");
+  expect(answer.html).toContain("Enter a phone number.");
   expect(answer.html).toMatch(/<input(?=[^>]+type="tel")[^>]+aria-invalid="true"/);
   expect(sent).toEqual([]);
 });

@@ -233,7 +233,7 @@ page(`what the directory has no more is said to be gone ${needsBuild}`, async ()
   await keep(accounts.database, [town, doctorRow]);
   for (const address of [path, link.replace("/ti/", "/en/")]) {
     const { html } = await accounts.visit(address);
-    expect(html).toContain("This help is no longer listed");
+    expect(html).toContain("This service is no longer listed");
     expect(html).toContain("Doctor&#x27;s hour");
     // So the owner of the list knows what to replace.
     expect(html.includes("Warm kitchen"), address).toBe(address === path);

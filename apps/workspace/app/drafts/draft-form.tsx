@@ -122,7 +122,7 @@ function Status({ status: { state, isSignedOut }, address }: StatusProps) {
       </span>
       {state === "elsewhere" && (
         <a href={address}>
-          <Trans>Load the page again</Trans>
+          <Trans>Reload the page</Trans>
         </a>
       )}
       {isSignedOut && (
@@ -143,13 +143,13 @@ function StateText({ state }: { state: SaveState }) {
     case "saved":
       return <Trans>Saved</Trans>;
     case "here":
-      return <Trans>Kept on this device, not yet sent</Trans>;
+      return <Trans>Saved on this device only</Trans>;
     case "nowhere":
       return <Trans>Not saved yet. Stay on this page.</Trans>;
     case "elsewhere":
       break;
   }
-  return <Trans>This was changed in another window. Load the page again.</Trans>;
+  return <Trans>This was changed in another window. Reload the page.</Trans>;
 }
 
 interface LeftProps {
@@ -163,13 +163,13 @@ function Left({ left, autosave }: LeftProps) {
   return (
     <section className={styles.note} role="alert">
       <p>
-        <Trans>You wrote this here before it was changed in another window:</Trans>
+        <Trans>You wrote this before it was changed in another window:</Trans>
       </p>
       {left.map((text) => (
         <div key={text.name} className={styles.row}>
           <p dir="auto">{text.value.filter((one) => one !== "").join(", ")}</p>
           <Button type="button" kind="quiet" onClick={() => autosave.current?.use(text)}>
-            <Trans>Use it</Trans>
+            <Trans>Use this text</Trans>
           </Button>
           <Button type="button" kind="quiet" onClick={() => autosave.current?.drop(text)}>
             <Trans>Remove</Trans>

@@ -5,19 +5,19 @@ import { tooManyWords } from "@dragoman/pages/request/too-many.ts";
 import type { AutosaveAnswer } from "./draft-form-view.ts";
 import { lostReasons } from "./revision-texts.ts";
 
-export const noteNeeded = msg`Write first why you belong to it.`;
+export const noteNeeded = msg`Tell us how you belong to this organization.`;
 
-export const contactGone = msg`This is not in the directory any more. Choose another one.`;
+export const contactGone = msg`This is no longer in the directory. Choose another one.`;
 
 /** Refusals that are expected here; all others have a page of their own. */
 const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
-  "message-not-sent": msg`The message could not be sent. Try again in a few minutes, or use the other way.`,
-  "code-wrong": msg`This is not the code. Look at the last message again.`,
-  "code-spent": msg`This code is no longer good. Ask for a new one.`,
-  "state-changed": msg`This has changed meanwhile. Load the page again.`,
-  "revision-too-large": msg`These are too many changes at once. Send these first.`,
+  "message-not-sent": msg`We could not send the message. Try again in a few minutes, or use the other option.`,
+  "code-wrong": msg`This is not the right code. Check the last message again.`,
+  "code-spent": msg`This code no longer works. Ask for a new one.`,
+  "state-changed": msg`This has changed in the meantime. Reload the page.`,
+  "revision-too-large": msg`There are too many changes in this draft. Send these first.`,
   "revisions-too-many": msg`You have too many open changes. Send some first.`,
-  "claims-too-many": msg`You have asked for many organizations. Wait for an answer first.`,
+  "claims-too-many": msg`You have too many open claims. Wait for an answer first.`,
   "service-unknown": lostReasons.gone,
   "organization-unknown": lostReasons.gone,
   forbidden: lostReasons.forbidden,
@@ -25,10 +25,10 @@ const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
 };
 
 /** Of a form that comes back with everything that was written. */
-const changedElsewhere = msg`This was changed in another window. What you wrote is still here: look at it, and save it again.`;
+const changedElsewhere = msg`This was changed in another window. What you entered is still here. Check it and save again.`;
 
 /** For an editor who was trusted when the form was drawn, and is not any more. */
-export const reviewedFirst = msg`You can only send this now. Somebody looks at it, and tells you.`;
+export const reviewedFirst = msg`You can only send this for review now. The directory team will review it and let you know.`;
 
 /** `undefined` for refusals that are not expected here. */
 export function wordsOfRefusal(

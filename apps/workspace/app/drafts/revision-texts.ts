@@ -7,15 +7,15 @@ export type WhyNoForm = "gone" | "forbidden";
 
 /** How far changes have come, and what happens next. */
 export const revisionStates: Readonly<Record<RevisionState, MessageDescriptor>> = {
-  draft: msg`Nobody else sees this yet.`,
-  "in-review": msg`It has been sent. Somebody looks at it, and tells you.`,
-  published: msg`Everybody sees it.`,
-  declined: msg`It was not taken over.`,
-  withdrawn: msg`You have taken it back.`,
+  draft: msg`Draft. Nobody else can see it yet.`,
+  "in-review": msg`Sent for review. The directory team will review it and let you know.`,
+  published: msg`Published. Everyone can see it.`,
+  declined: msg`Your changes were not accepted.`,
+  withdrawn: msg`You discarded these changes.`,
 };
 
 /** Why changes cannot be published any more. */
 export const lostReasons: Readonly<Record<WhyNoForm, MessageDescriptor>> = {
-  gone: msg`This is no longer in the directory, or belongs to another organization now.`,
-  forbidden: msg`This is for people who keep the directory. Ask them to give you the role for it.`,
+  gone: msg`This is no longer in the directory, or now belongs to another organization.`,
+  forbidden: msg`You need a role in this directory to do this. Ask the directory team.`,
 };

@@ -10,7 +10,7 @@ export function UnreachedLine({ answer }: { answer: unknown }) {
     <p key={answer.at} ref={show} role="alert" tabIndex={-1} className={styles.line}>
       <Icon name="warning" />
       <span>
-        <Trans>It is not your fault. Perhaps you have no connection, or something is broken here.</Trans>{" "}
+        <Trans>This is not your fault. You may have no connection, or something may be broken here.</Trans>{" "}
         <Trans>Try again</Trans>
       </span>
     </p>

@@ -83,7 +83,7 @@ describe.each(databaseKinds)("a suggestion in work on %s", (kind) => {
     const { version, ...draft } = await takeUp(work);
     await moveRevision(work.database, { ...draft, version, event: "submit" });
     expect(await stateOf(work)).toEqual(inWork);
-    const review = { actor: work.second, id: draft.id, version, note: "Why?" };
+    const review = { actor: work.second, id: draft.id, version, note: "Reason" };
     await reviewRevision(work.database, { ...review, event: "ask-back" });
     expect(await stateOf(work)).toEqual(inWork);
     await moveRevision(work.database, { ...draft, version, event: "submit" });

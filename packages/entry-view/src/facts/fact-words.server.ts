@@ -4,10 +4,10 @@ import { msg } from "@lingui/core/macro";
 
 /** What a place offers, in texts of the interface, whatever the language of its source. */
 export const accessWords: Readonly<Record<AccessFact, MessageDescriptor>> = {
-  wheelchair: msg`For wheelchairs`,
+  wheelchair: msg`Wheelchair access`,
   "step-free": msg`No steps`,
   lift: msg`Lift`,
-  "accessible-toilet": msg`Toilet for wheelchairs`,
+  "accessible-toilet": msg`Wheelchair-accessible toilet`,
   "sign-language": msg`Sign language`,
   "hearing-loop": msg`Hearing loop`,
   parking: msg`Parking`,
@@ -17,7 +17,7 @@ export const accessWords: Readonly<Record<AccessFact, MessageDescriptor>> = {
 /** What a service does not require. */
 export const needsNoWords: Readonly<Record<NeedsNoFact, MessageDescriptor>> = {
   documents: msg`No papers needed`,
-  referral: msg`Nobody has to send you`,
+  referral: msg`No referral needed`,
   appointment: msg`No appointment needed`,
   registration: msg`No registration needed`,
 };

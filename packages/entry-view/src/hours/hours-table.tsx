@@ -47,7 +47,7 @@ export function HoursTable({ hours }: { hours: HoursView }) {
       </div>
       {hours.zone !== null && hours.week && (
         <p className={styles.zone}>
-          <Trans>Times are the local time there ({isolatedName(hours.zone)}).</Trans>
+          <Trans>Times are local times ({isolatedName(hours.zone)}).</Trans>
         </p>
       )}
     </>

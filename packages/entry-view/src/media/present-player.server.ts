@@ -42,7 +42,7 @@ export function presentPlayer(
     words: {
       read: i18n._(msg`Read what is said`),
       language: i18n._(msg`Language`),
-      failed: i18n._(msg`This does not play. Check the connection and try again.`),
+      failed: i18n._(msg`This cannot be played. Check your connection and try again.`),
     },
   };
 }

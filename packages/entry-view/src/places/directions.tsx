@@ -33,7 +33,7 @@ export function Directions({ go }: { go: GoView }) {
           ))}
         </ul>
         <p className={styles.note}>
-          <Trans>Whoever makes the map learns which place you look for.</Trans>
+          <Trans>The company that makes the map can see which place you look for.</Trans>
         </p>
       </details>
       {go.copy !== null && (

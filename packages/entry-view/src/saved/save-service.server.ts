@@ -80,7 +80,7 @@ function keptPlace(place: KeptPlace, told: { i18n: I18n; locale: Locale }): Save
 
 function nowhereOf({ confidential, virtual, addresses }: KeptPlace, i18n: I18n): string | null {
   if (confidential) return i18n._(msg`The address is confidential. Call first.`);
-  if (virtual) return i18n._(msg`This help is by phone or on the internet.`);
+  if (virtual) return i18n._(msg`This service is by phone or online.`);
   return addresses.length > 0 ? null : i18n._(msg`We do not know the address. Call first.`);
 }
 

@@ -70,7 +70,7 @@ export function ShareLinks({ services }: { services: readonly SavedService[] }) 
           <span>{t`Copy the text`}</span>
         </CopyButton>
         <p className={styles.note}>
-          <Trans>The app that you choose learns what you send.</Trans>
+          <Trans>The app you choose can see what you send.</Trans>
         </p>
       </div>
     </details>

@@ -14,11 +14,11 @@ export const suggestionKindWords: Readonly<Record<SuggestionKind, MessageDescrip
 
 /** What stands around the words of a visitor. */
 export const suggestionPartWords = {
-  title: msg`A visitor wrote`,
-  said: msg`Somebody wrote:`,
+  title: msg`From a visitor`,
+  said: msg`Message:`,
   proposed: msg`It should be:`,
-  present: msg`We show at present:`,
-  unknown: msg`We do not know any.`,
-  changed: msg`The entry has changed since somebody said this.`,
-  goneService: msg`This help is no longer listed`,
+  present: msg`What we show now:`,
+  unknown: msg`We do not have any.`,
+  changed: msg`The entry has changed since this was reported.`,
+  goneService: msg`This service is no longer listed`,
 };

@@ -42,7 +42,7 @@ export async function findPreview(
       previewed: await site.editing.preview({ actor, id: draft }),
       view: {
         words: [
-          { value: i18n._(msg`This is how it will look. Nobody else sees it yet.`), language: locale },
+          { value: i18n._(msg`This is a preview. Nobody else can see it yet.`), language: locale },
           ...linesOf(await saidOfDraft(visit, { actor, revision }), locale),
         ],
         back: i18n._(msg`Back`),

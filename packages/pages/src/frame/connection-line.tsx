@@ -21,7 +21,7 @@ export function ConnectionLine() {
         {(notice !== null || offline) && (
           <span className={styles.words}>
             <Icon name="warning" size={20} />
-            <span>{notice ?? <Trans>You have no connection. What is on this page stays here.</Trans>}</span>
+            <span>{notice ?? <Trans>You have no connection. You can still read this page.</Trans>}</span>
           </span>
         )}
       </output>

@@ -17,19 +17,19 @@ function useFault(error: unknown): MessagePageProps {
   if (page?.title) return page;
   if (status === 410)
     return {
-      title: t`This help is no longer listed`,
-      children: t`It may have closed or moved. Search for something like it.`,
+      title: t`This service is no longer listed`,
+      children: t`It may have closed or moved. Search for something similar.`,
     };
   // Forbidden pages look like missing ones.
   if (status === 403 || status === 404)
     return {
       title: t`This page does not exist`,
-      children: t`The address may be old or have a mistake in it. Search for what you need, or start again.`,
+      children: t`The web address may be old or wrong. Search for what you need, or start again.`,
     };
   // Also for a reader without a connection, which looks the same here.
   return {
     title: t`This page could not be loaded`,
-    children: t`It is not your fault. Perhaps you have no connection, or something is broken here.`,
+    children: t`This is not your fault. You may have no connection, or something may be broken here.`,
     retry: pathname + search,
   };
 }

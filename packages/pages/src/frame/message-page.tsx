@@ -34,7 +34,7 @@ export function MessagePage({ title, children, retry }: MessagePageProps) {
       )}
       <SearchForm />
       <Link className={styles.home} to={`/${locale}`}>
-        <Trans>Go to the first page</Trans>
+        <Trans>Go to the home page</Trans>
       </Link>
     </div>
   );

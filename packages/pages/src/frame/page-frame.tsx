@@ -14,7 +14,7 @@ export function PageFrame({ holdsSample, children }: { holdsSample: boolean; chi
   return (
     <>
       <a className={styles.skip} href={`#${main}`}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to main content</Trans>
       </a>
       <SiteHeader holdsSample={holdsSample} />
       <ConnectionLine />

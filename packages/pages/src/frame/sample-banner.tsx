@@ -5,7 +5,7 @@ import styles from "./sample-banner.module.css";
 export function SampleBanner() {
   return (
     <p className={styles.banner} role="note">
-      <Trans>This is a sample directory. The places are invented. Do not travel there.</Trans>
+      <Trans>This is a sample directory. The places are not real. Do not travel there.</Trans>
     </p>
   );
 }

@@ -11,13 +11,13 @@ export function SiteFooter() {
       <div className={styles.row}>
         <p>
           <Trans>
-            We do not track you. There is a cookie only when you sign in, and nothing is sent to other
+            We do not track you. We use a cookie only when you sign in, and we send nothing to other
             companies.
           </Trans>
         </p>
         <nav className={styles.links} aria-label={t`More pages`}>
           <Link className={styles.link} to={`/${locale}/phone`}>
-            <Trans>Is this number right?</Trans>
+            <Trans>Check a phone number</Trans>
           </Link>
           <Link className={styles.link} to={`/${locale}/account`}>
             <Trans>My account</Trans>

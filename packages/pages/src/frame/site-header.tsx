@@ -19,7 +19,7 @@ export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
       <QuickExit />
       <WovenBorder />
       <div className={styles.row}>
-        <Link className={styles.home} to={`/${locale}`} aria-label={t`Dragoman, first page`}>
+        <Link className={styles.home} to={`/${locale}`} aria-label={t`Dragoman, home page`}>
           <Mark size={32} />
           <span>
             <Trans>Dragoman</Trans>

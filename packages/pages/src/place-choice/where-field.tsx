@@ -99,7 +99,7 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
           <button
             type="button"
             className={styles.forget}
-            aria-label={t`Forget this place`}
+            aria-label={t`Remove this place`}
             onClick={() => {
               choose(null);
               input.current?.focus();
@@ -142,12 +142,12 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
       <output className={isUnknown || refused ? styles.said : styles.silent}>
         {isUnknown && (
           <span key="unknown">
-            <Trans>We do not know this place. Try a bigger town.</Trans>
+            <Trans>We could not find this place. Try a bigger town nearby.</Trans>
           </span>
         )}
         {refused && !typing && (
           <span key="refused">
-            <Trans>Your device did not say where it is. Write the name of a place.</Trans>
+            <Trans>We could not find your location. Type a town.</Trans>
           </span>
         )}
         {isListed && typing && (

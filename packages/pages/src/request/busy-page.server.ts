@@ -15,7 +15,7 @@ export function busyPage(
   { i18n, locale, url }: { i18n: I18n; locale: Locale; url: URL },
 ): Response {
   const seconds = Number(refusal.parameters["seconds"]);
-  const title = i18n._(msg`Too many people are here right now`);
+  const title = i18n._(msg`This site is very busy`);
   const words =
     refusal.type === "pages-busy"
       ? i18n._(msg`Wait a moment. Then try again.`)

@@ -14,12 +14,12 @@ export type Outcome =
   | "claim-declined";
 
 const words = {
-  published: msg`Your changes can be seen by everybody now.`,
-  "published-in-part": msg`A part of your changes can be seen by everybody now.`,
-  declined: msg`Your changes were not taken over.`,
+  published: msg`Your changes are now published.`,
+  "published-in-part": msg`Some of your changes are now published.`,
+  declined: msg`Your changes were not accepted.`,
   "asked-back": msg`There is a question about your changes.`,
-  "claim-granted": msg`You can keep the entry of your organization now.`,
-  "claim-declined": msg`There is an answer about your organization.`,
+  "claim-granted": msg`You can now edit your organization's entry.`,
+  "claim-declined": msg`There is an answer to your claim.`,
 } as const;
 
 /**

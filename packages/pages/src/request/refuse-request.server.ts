@@ -9,7 +9,7 @@ export const refuseRequest: MiddlewareFunction<Response> = ({ context }) => {
   if (!refusal) return;
   const page: MessagePageProps = {
     title: i18n._(msg`This is too long`),
-    children: i18n._(msg`Go back: what you wrote may still be there. Make it shorter, and send it again.`),
+    children: i18n._(msg`Go back. What you wrote may still be there. Make it shorter and send it again.`),
   };
   throw data(page, { status: refusal.status });
 };

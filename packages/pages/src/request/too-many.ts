@@ -5,7 +5,7 @@ import type { MessageDescriptor } from "@lingui/core";
 export function tooManyWords(seconds: number): MessageDescriptor {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return msg`${plural(minutes, {
-    one: "That was very often. Please wait # minute.",
-    other: "That was very often. Please wait # minutes.",
+    one: "Too many attempts. Try again in # minute.",
+    other: "Too many attempts. Try again in # minutes.",
   })}`;
 }

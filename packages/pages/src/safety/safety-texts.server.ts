@@ -6,18 +6,18 @@ const danger = msg`If you are in danger, call now:`;
 const someoneInDanger = msg`If someone is in danger, call now:`;
 
 const watched = {
-  question: msg`Can somebody else look at this phone?`,
+  question: msg`Could someone check your phone?`,
   advice: [
-    msg`Use another phone if you can: of a friend, or in a library.`,
-    msg`The browser keeps a list of the pages that you saw. Delete this page from it, or use a private window.`,
+    msg`If you can, use another device: a friend's phone or a computer in a library.`,
+    msg`Your browser keeps a list of the pages you saw. Delete this page from the list, or use a private window.`,
     msg`Do not keep or send the address of a safe place. Learn the phone number by heart.`,
   ],
 };
 
 const coming = {
-  question: msg`Is somebody coming?`,
+  question: msg`Is someone coming?`,
   advice: [
-    msg`Tap “Leave this page”, or press the key Esc three times. Another page opens, and “Back” does not lead here.`,
+    msg`Tap “Leave this page”, or press the Esc key three times. Another page opens, and “Back” does not lead here.`,
   ],
 };
 
@@ -38,7 +38,7 @@ const kinds = {
         advice: [
           msg`Go to someone, or ask someone to stay with you.`,
           msg`Put away what could hurt you: pills, knives, ropes.`,
-          msg`You do not have to decide anything today. Very bad hours pass.`,
+          msg`You do not have to decide anything today. Very bad moments pass.`,
         ],
       },
       watched,
@@ -87,7 +87,9 @@ export function safetyTexts(i18n: I18n): Pick<SafetyData, "texts" | "secret" | "
         ];
       }),
     ) as Record<SafetyKind, SafetyTexts>, // every kind has an entry
-    secret: i18n._(msg`Nobody learns what you open here. It is not sent and not kept.`),
-    onwards: i18n._(msg`Go on to the places`),
+    secret: i18n._(
+      msg`We do not record what you tap in this box. Your browser still keeps this page in its history.`,
+    ),
+    onwards: i18n._(msg`Continue to the results`),
   };
 }

@@ -15,7 +15,7 @@ export function PhoneProblemWords({ problem, country }: PhoneProblemWordsProps) 
   if (problem.kind === "no-country") {
     return (
       <p>
-        <Trans>Choose the country first. Or write the number with + and the code of its country.</Trans>
+        <Trans>Choose the country first. Or enter the number with + and the country code.</Trans>
       </p>
     );
   }
@@ -35,7 +35,7 @@ function PlanProblemWords({ problem }: { problem: Exclude<PhoneProblem, { kind: 
     const { excess } = problem;
     return <Plural value={excess} one="# digit too many" other="# digits too many" />;
   }
-  return <Trans>There is no number like this</Trans>;
+  return <Trans>This is not a valid phone number</Trans>;
 }
 
 type NotOfPlan = "not-a-number" | "unknown-calling-code" | "no-country";
@@ -64,7 +64,7 @@ function NotANumber({ found }: { found: string }) {
   return (
     <p>
       <Trans>
-        We cannot read “<bdi>{found}</bdi>” as a phone number. Write only the digits.
+        We cannot read “<bdi>{found}</bdi>” as a phone number. Enter only the digits.
       </Trans>
     </p>
   );

@@ -31,10 +31,10 @@ export function aboutView(i18n: I18n): AboutView {
     ),
     parts: [
       {
-        title: i18n._(msg`What you find here`),
+        title: i18n._(msg`What you can find here`),
         texts: [
           i18n._(
-            msg`Organizations that help: with a place to sleep, food, papers, a doctor, work, school and many other things. They are not part of this directory. Each decides itself whom it helps and how.`,
+            msg`Organizations that can help you with a place to sleep, food, papers, a doctor, work, school and many other things. They are not part of this directory. Each organization decides who it helps and how.`,
           ),
         ],
       },
@@ -42,7 +42,7 @@ export function aboutView(i18n: I18n): AboutView {
         title: i18n._(msg`Where the information comes from`),
         texts: [
           i18n._(
-            msg`From directories that people in each place keep. “Checked on” tells you when somebody last asked if it is still right. If that was long ago, call first.`,
+            msg`The information comes from directories run by local people. “Checked on” tells you when someone last checked that it is right. If that was long ago, call first.`,
           ),
         ],
         sources,
@@ -51,7 +51,7 @@ export function aboutView(i18n: I18n): AboutView {
         title: i18n._(msg`Languages`),
         texts: [
           i18n._(
-            msg`You can search in any language. Some texts are not translated yet; then you see them in their own language, and we say so. If a computer translated a text, we say that too.`,
+            msg`You can search in any language. If a text is not translated yet, we show the original and tell you. If a computer translated a text, we tell you that too.`,
           ),
         ],
       },
@@ -59,15 +59,15 @@ export function aboutView(i18n: I18n): AboutView {
         title: i18n._(msg`Your privacy`),
         texts: [
           i18n._(
-            msg`You need no account. We use a cookie only when you sign in, keep no list of what you search, and send nothing to other companies. Your browser keeps its own list of pages: you can delete it there.`,
+            msg`You do not need an account. We use a cookie only when you sign in. We keep no list of what you search, and send nothing to other companies. Your browser keeps its own list of pages. You can delete it there.`,
           ),
           i18n._(
-            msg`If a search finds nothing, we count its words, but not who searched, so that somebody can add help. Searches about violence and other sensitive things are not counted.`,
+            msg`If a search finds nothing, we count its words, but not who searched. This shows where help is missing. Searches about violence and other sensitive things are not counted.`,
           ),
         ],
       },
       {
-        title: i18n._(msg`Secret addresses`),
+        title: i18n._(msg`Addresses we do not show`),
         texts: [
           i18n._(
             msg`Some places protect people from violence. We never show where they are. Call them, and they tell you the way.`,

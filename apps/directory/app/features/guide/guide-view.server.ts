@@ -39,7 +39,7 @@ export interface GuideListView {
 const questions = {
   what: msg`What is it?`,
   who: msg`Who can come?`,
-  cost: msg`Must I pay?`,
+  cost: msg`Do I have to pay?`,
   papers: msg`Will they ask for papers?`,
   visit: msg`What happens when I go there?`,
 };
@@ -48,9 +48,9 @@ const words = {
   find: msg`Find places`,
   all: msg`All guides`,
   title: msg`How help works`,
-  description: msg`For each kind of help: what it is, who can come, what it costs, which papers, and what happens there.`,
-  urgent: msg`If it cannot wait, call:`,
-  crisisLines: msg`Numbers of people who listen`,
+  description: msg`For each kind of help: what it is, who can come, what it costs, which papers you need, and what happens there.`,
+  urgent: msg`If it is urgent, call:`,
+  crisisLines: msg`Phone lines with people who listen`,
 };
 
 /** Needs whose readers may be in immediate danger: the numbers precede everything else. */

@@ -46,7 +46,7 @@ const words = {
 
 const listWords = {
   title: msg`What is it about?`,
-  lead: msg`Answer a few questions. You need not say who you are, and nothing is kept.`,
+  lead: msg`Answer a few questions. You do not have to say who you are, and we do not save your answers.`,
 };
 
 interface Visit {

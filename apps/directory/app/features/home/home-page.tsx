@@ -34,9 +34,7 @@ export function HomePage({ view }: { view: HomeView }) {
               <Trans>Find help near you, in your own language</Trans>
             </h1>
             <p className={styles.lead}>
-              <Trans>
-                Places that give you a bed, food, a doctor, a lawyer or a class. You need no account.
-              </Trans>
+              <Trans>Find a bed, food, a doctor, a lawyer or a class. You do not need an account.</Trans>
             </p>
           </div>
           <HomeSearch />
@@ -46,7 +44,7 @@ export function HomePage({ view }: { view: HomeView }) {
         {urgent.length > 0 && (
           <section className={styles.section} aria-labelledby="kinds">
             <h2 id="kinds">
-              <Trans>Kinds of help</Trans>
+              <Trans>What do you need help with?</Trans>
             </h2>
             <NeedTiles categories={urgent} />
             {others.length > 0 && (

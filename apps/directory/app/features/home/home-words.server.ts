@@ -4,8 +4,8 @@ import type { HomeWords } from "./home-view.ts";
 
 const messages = {
   all: msg`All kinds of help`,
-  guided: msg`Help me to find it`,
-  guidedMore: msg`A few easy questions, then places that fit.`,
+  guided: msg`Help me choose`,
+  guidedMore: msg`Answer a few easy questions to find places that fit.`,
   guides: msg`How help works`,
 };
 

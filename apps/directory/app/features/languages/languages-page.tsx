@@ -61,7 +61,7 @@ export function LanguagesPage({ view, query: first }: { view: LanguagesView; que
       <p className={nothing ? styles.nothing : styles.quiet} aria-live="polite">
         {nothing && (
           <span>
-            <Trans>This directory does not have that language yet. These are all it has:</Trans>
+            <Trans>We do not have that language yet. You can choose one of these:</Trans>
           </span>
         )}
         {count > 0 && (
@@ -73,9 +73,9 @@ export function LanguagesPage({ view, query: first }: { view: LanguagesView; que
       <LanguageList languages={shown} from={view.from} />
       <p className={styles.review}>
         <Trans>
-          The English words are by the people who make this directory. A computer translated them into the
-          other languages. Where no person who speaks the language has checked them, it says so. What is wrong
-          or hard to understand is our fault, not yours.
+          We wrote the texts of this site in English. A computer translated them into the other languages. If
+          nobody who speaks a language has checked it, we say so. If something is wrong or hard to understand,
+          it is our mistake, not yours.
         </Trans>
       </p>
     </div>

@@ -23,24 +23,24 @@ export function OfflinePage({ lines }: { lines: EmergencyLine[] }) {
         <Trans>Try again</Trans>
       </a>
       <p className={styles.lead}>
-        <Trans>This page is not on your device. This works without a connection:</Trans>
+        <Trans>This page is not saved on your device. You can open these without a connection:</Trans>
       </p>
       <ul className={styles.ways}>
         <li>
           <a href={`/${locale}/saved`}>
-            <Trans>Your saved list</Trans>
+            <Trans>Open your saved list</Trans>
           </a>
         </li>
         <li>
           <a href={`/${locale}`}>
-            <Trans>Go to the first page</Trans>
+            <Trans>Go to the home page</Trans>
           </a>
         </li>
       </ul>
       {/* The worker fills it in (`offline-list.ts`). */}
       <section data-kept-pages="" hidden>
         <h2>
-          <Trans>Pages that you have seen</Trans>
+          <Trans>Pages you have opened</Trans>
         </h2>
         <ul data-kept-list="" className={styles.ways} />
       </section>

@@ -57,13 +57,13 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
         )}
         {sample && (
           <p className={styles.also}>
-            <Trans>This entry is invented. It only shows how the directory works.</Trans>
+            <Trans>This is an example. It is not real. It only shows how the directory works.</Trans>
           </p>
         )}
         <Services services={services} />
         <p>
           <Link className={styles.claim} to={`/${locale}/account/organizations/claim/${id}`} rel="nofollow">
-            <Trans>Is this your organization? Keep it right</Trans>
+            <Trans>Is this your organization? Keep it up to date</Trans>
           </Link>
         </p>
       </div>
@@ -80,7 +80,7 @@ function Services({ services }: Pick<OrganizationView, "services">) {
       </h2>
       {services.length === 0 && (
         <p>
-          <Trans>The directory lists no help from this organization.</Trans>
+          <Trans>We list no services from this organization.</Trans>
         </p>
       )}
       <ul>

@@ -65,17 +65,17 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
     result.current?.scrollIntoView({ block: "nearest" });
   };
 
-  const title = t`Is this number right?`;
+  const title = t`Check a phone number`;
   return (
     <div className={styles.page}>
       <ErrorSummary summary={summary} />
       <PageHead
         title={title}
-        description={t`Check a phone number before you call it: from which country it is, what it costs, and how to dial it.`}
+        description={t`Check a phone number before you call: which country it is from, what it costs and how to dial it.`}
       />
       <h1>{title}</h1>
       <p className={styles.lead}>
-        <Trans>You have a phone number on paper or in a message. Check it before you call.</Trans>
+        <Trans>Do you have a phone number on paper or in a message? Check it before you call.</Trans>
       </p>
       <Form method="post" className={styles.form} onSubmit={send} onFocus={prepareRightNumber} noValidate>
         <CountryChoice
@@ -90,14 +90,14 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
         <PhoneField
           name={controls.number}
           label={t`Phone number`}
-          hint={t`Write it as you see it.`}
+          hint={t`Enter it as you see it.`}
           error={
             reading?.state === "wrong" ? (
               <PhoneProblemWords problem={reading.problem} country={nameOf(reading.country)} />
             ) : (
               isMissing && (
                 <p>
-                  <Trans>Write the number first.</Trans>
+                  <Trans>Enter a phone number.</Trans>
                 </p>
               )
             )
@@ -144,9 +144,9 @@ function useSummaryOf(): (problem: PhoneProblem | null) => ErrorSummaryView | nu
   return (problem) => {
     if (!problem) return null;
     const messages = {
-      missing: t`Write the number first.`,
+      missing: t`Enter a phone number.`,
       wrong: t`Check the phone number.`,
-      unanswered: t`We could not check the number: there is no connection. Please try again.`,
+      unanswered: t`We could not check the number because you have no connection. Try again.`,
     };
     const field = problem === "unanswered" ? null : controls.number;
     return { errors: [{ words: messages[problem], field }] };

@@ -17,16 +17,16 @@ export function ForgetDevice({ onForgotten }: { onForgotten: (undoable: Undoable
       bringBack();
       restore(services);
     };
-    onForgotten({ done: t`This device has forgotten everything.`, undo });
+    onForgotten({ done: t`Everything saved on this device was deleted.`, undo });
   };
   return (
     <div className={styles.forget}>
       <button type="button" className={styles.danger} onClick={forget}>
-        <Trans>Forget everything on this device</Trans>
+        <Trans>Delete everything saved on this device</Trans>
       </button>
       <p className={styles.quiet}>
         <Trans>
-          Saved places, saved searches, where you look for help, and pages for times without a connection.
+          Saved services, saved searches, where you look for help, and pages for use without a connection.
         </Trans>
       </p>
     </div>

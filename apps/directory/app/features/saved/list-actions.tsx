@@ -35,7 +35,7 @@ export function ShareList({ services }: Services) {
           onClick={() => setShown(!isShown)}
         >
           <span key={String(isShown)}>
-            {isShown ? <Trans>Close</Trans> : <Trans>Show as a code (QR)</Trans>}
+            {isShown ? <Trans>Close</Trans> : <Trans>Show as a QR code</Trans>}
           </span>
         </button>
         <ShareLinks services={services} />
@@ -80,13 +80,13 @@ function Renew({ services }: Services) {
   return (
     <>
       <button type="button" className={styles.button} onClick={() => void ask()}>
-        <Trans>Look for changes</Trans>
+        <Trans>Check for updates</Trans>
       </button>
       <output className={styles.answer}>
         <span key={answer}>
-          {answer === "renewed" && <Trans>This is what the directory says now.</Trans>}
+          {answer === "renewed" && <Trans>Updated from the directory.</Trans>}
           {answer === "unreached" && (
-            <Trans>The directory could not be asked. Try again with a connection.</Trans>
+            <Trans>We could not check for updates. Try again when you have a connection.</Trans>
           )}
         </span>
       </output>
@@ -124,7 +124,7 @@ function ToAccount({ services }: Services) {
         <input key={id} type="hidden" name="service" value={id} />
       ))}
       <button type="submit" className={styles.button}>
-        <Trans>Put all in a list</Trans>
+        <Trans>Add all to a list</Trans>
       </button>
     </form>
   );

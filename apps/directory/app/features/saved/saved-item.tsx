@@ -27,7 +27,7 @@ export function SavedItem({ service, order, onRemove }: SavedItemProps) {
       <ServiceCard
         service={service}
         warning={
-          gone ? t`This is not in the directory any more. Call before you go.` : handed ? unchecked : null
+          gone ? t`This is no longer in the directory. Call before you go.` : handed ? unchecked : null
         }
         plainName={service.numberOnly ? t`Contact` : undefined}
       >
@@ -35,8 +35,8 @@ export function SavedItem({ service, order, onRemove }: SavedItemProps) {
           <SavedOn day={service.day} />
         </p>
         <div className={styles.actions}>
-          <OrderButton sign="up" label={t`Up`} ended={order.isFirst} onClick={() => move(id, -1)} />
-          <OrderButton sign="down" label={t`Down`} ended={order.isLast} onClick={() => move(id, 1)} />
+          <OrderButton sign="up" label={t`Move up`} ended={order.isFirst} onClick={() => move(id, -1)} />
+          <OrderButton sign="down" label={t`Move down`} ended={order.isLast} onClick={() => move(id, 1)} />
           <button type="button" className={styles.action} onClick={onRemove}>
             <Icon name="close" size={20} />
             <span>

@@ -30,7 +30,7 @@ export function SavedList() {
     <>
       {!isKeeping && (
         <p className={styles.notice} role="note">
-          <Trans>This browser keeps nothing. The list is lost when you leave the page.</Trans>
+          <Trans>This browser does not save anything. You will lose the list when you leave this page.</Trans>
         </p>
       )}
       {isFull && (
@@ -68,7 +68,7 @@ function Nothing() {
         <Trans>Nothing is saved yet.</Trans>
       </p>
       <p>
-        <Trans>Look for help, and tap “Save”. You find it here again, also without a connection.</Trans>
+        <Trans>Find help and tap “Save”. You can see it here again, even without a connection.</Trans>
       </p>
       <p className={styles.buttons}>
         <Link className={styles.primary} to={`/${locale}/search`}>

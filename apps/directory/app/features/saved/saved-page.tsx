@@ -18,18 +18,18 @@ export function SavedPage() {
       <p className={styles.lead}>
         {isInAccount ? (
           <Trans>
-            This device keeps this list, and your account when you are signed in. It works without a
+            This list is saved on this device, and in your account when you are signed in. It works without a
             connection.
           </Trans>
         ) : (
           <Trans>
-            Only this device keeps this list. You need no account, and it works without a connection.
+            This list is saved only on this device. You do not need an account. It works without a connection.
           </Trans>
         )}
       </p>
       <noscript>
         <p>
-          <Trans>This page needs scripts (JavaScript): only your device has the list.</Trans>
+          <Trans>This page needs JavaScript, because the list is only on your device.</Trans>
         </p>
       </noscript>
       {hydrated && <SavedList />}

@@ -22,7 +22,7 @@ const titles = {
   cost: msg`Cost`,
   steps: msg`How to get this help`,
   area: msg`For people in`,
-  access: msg`Getting in`,
+  access: msg`Accessibility`,
   unknown: msg`What we do not know`,
 };
 
@@ -77,9 +77,7 @@ function languagesFact({ languages, speaksOurs, interpretation }: ServiceView, t
 function peopleFact({ ages, audience, eligibility }: ServiceView, { i18n, locale }: Told): FactView {
   const groups = audience.map((one) => i18n._(audienceWords[one]));
   const especially: FactLine[] =
-    groups.length > 0
-      ? [{ ...said("text", joinNames(groups, locale)), label: i18n._(msg`Especially for`) }]
-      : [];
+    groups.length > 0 ? [{ ...said("text", joinNames(groups, locale)), label: i18n._(msg`Mainly for`) }] : [];
   return {
     icon: "people",
     title: i18n._(titles.people),
@@ -93,9 +91,9 @@ function peopleFact({ ages, audience, eligibility }: ServiceView, { i18n, locale
 }
 
 function agesMessage({ from, to }: NonNullable<ServiceView["ages"]>): MessageDescriptor {
-  if (from !== null && to !== null) return msg`Age ${from} to ${to}`;
-  if (from !== null) return msg`${plural(from, { one: "From # year", other: "From # years" })}`;
-  return msg`${plural({ to: to ?? 0 }, { one: "Up to # year", other: "Up to # years" })}`;
+  if (from !== null && to !== null) return msg`Ages ${from} to ${to}`;
+  if (from !== null) return msg`${plural(from, { one: "# year or older", other: "# years or older" })}`;
+  return msg`${plural({ to: to ?? 0 }, { one: "Up to # year old", other: "Up to # years old" })}`;
 }
 
 function papersFact({ needsNo, documents }: ServiceView, { i18n }: Told): FactView {

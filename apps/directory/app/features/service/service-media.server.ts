@@ -15,28 +15,28 @@ import type {
 import type { PictureView } from "@dragoman/ui/picture.tsx";
 
 const words = {
-  title: msg`See and hear`,
+  title: msg`Photos, videos and audio`,
   photos: msg`Photos`,
-  row: msg`row`,
+  row: msg`carousel`,
   photo: msg`photo`,
-  back: msg`Back`,
-  onwards: msg`Onwards`,
+  back: msg`Previous`,
+  onwards: msg`Next`,
   close: msg`Close`,
   play: msg`Play`,
   pause: msg`Pause`,
-  earlier: msg`10 seconds back`,
-  later: msg`10 seconds on`,
+  earlier: msg`Back 10 seconds`,
+  later: msg`Forward 10 seconds`,
   time: msg`Time`,
   speed: msg`Speed`,
   soundOff: msg`Sound off`,
   captions: msg`Captions`,
   noCaptions: msg`No captions`,
-  wholeScreen: msg`Whole screen`,
+  wholeScreen: msg`Full screen`,
   smallWindow: msg`Small window`,
   read: msg`Read what is said`,
   language: msg`Language`,
-  saving: msg`Your device saves data. Nothing here loads before you tap it.`,
-  failed: msg`This does not play. Check the connection and try again.`,
+  saving: msg`Your device is saving data. Nothing here loads until you tap it.`,
+  failed: msg`This cannot be played. Check your connection and try again.`,
 };
 
 const titles = { audio: msg`Audio`, video: msg`Video` };
@@ -140,9 +140,9 @@ function filmElsewhere(view: MediaView, { locale, i18n }: Reader): FilmElsewhere
       referrer,
       address,
       words: {
-        note: i18n._(msg`This film is at ${host}. When you play it, ${host} learns that you watch it.`),
+        note: i18n._(msg`This video is on ${host}. If you play it, ${host} learns that you watch it.`),
         play: i18n._(msg`Play it here`),
-        open: i18n._(msg`Open it at ${host}`),
+        open: i18n._(msg`Open on ${host}`),
       },
     },
   ];

@@ -86,7 +86,7 @@ test("a film that somebody else keeps says who learns of it, and is not among ou
       player: "https://player.vimeo.com/video/123456789?dnt=1",
       referrer: "no-referrer",
       address: "https://vimeo.com/123456789",
-      words: { open: "Open it at \u2068Vimeo\u2069" },
+      words: { open: "Open on \u2068Vimeo\u2069" },
     },
   ]);
   expect(media?.filmsElsewhere?.[0]?.words.note).toContain("\u2068Vimeo\u2069 learns that you watch it");

@@ -102,7 +102,7 @@ export function servicePageView(
       listen: i18n._(msg`Listen`),
       outdated: outdatedWords(service.note, i18n),
       noPlace:
-        service.places.length === 0 ? i18n._(msg`We know no place to go to. Call or write first.`) : null,
+        service.places.length === 0 ? i18n._(msg`We have no address to visit. Call or write first.`) : null,
     },
   };
 }
@@ -117,8 +117,8 @@ function closedWords(status: ServiceView["status"], { i18n }: Told): string | nu
   if (status === "open") return null;
   return i18n._(
     status === "paused"
-      ? msg`This help is closed for a time. Call before you go.`
-      : msg`This help does not exist any more, or is closed for a long time.`,
+      ? msg`This service is closed for now. Call before you go.`
+      : msg`This service has closed for good, or is closed for a long time.`,
   );
 }
 
@@ -127,7 +127,7 @@ function checkNotice({ check, organization }: ServiceView, { i18n }: Told): Chec
   if (checked === null)
     return {
       age,
-      lines: [i18n._(msg`We do not know when this entry was last checked. Call before you go.`)],
+      lines: [i18n._(msg`We do not know when this was last checked. Call before you go.`)],
     };
   // Isolated, because it may be written in the other direction.
   const name = byOwner && organization ? `\u2068${organization.name.value}\u2069` : null;
@@ -159,8 +159,8 @@ function smallMapOf({ id, places }: ServiceView, { i18n, locale }: Told): Omit<S
     address: `/${locale}/services/${encodeURIComponent(id)}/map.svg`,
     alternative:
       lines.length > 0
-        ? i18n._(msg`A map of what is around ${where}`)
-        : i18n._(msg`A map of what is around this place`),
+        ? i18n._(msg`Map of the area around ${where}`)
+        : i18n._(msg`Map of the area around this place`),
   };
 }
 

@@ -58,16 +58,16 @@ test("what a source says in any language is told in short words of the reader's"
       ],
     }),
   );
-  expect(told(view, "Who it is for")).toEqual(["From 18 years", "Women", "Nur für Frauen"]);
+  expect(told(view, "Who it is for")).toEqual(["18 years or older", "Women", "Nur für Frauen"]);
   expect(told(view, "What to bring")).toEqual(["No papers needed", "Keine"]);
   expect(told(view, "How to get this help")).toEqual(["No appointment needed", "Ohne Termin"]);
-  expect(view.places[0] && told(view.places[0], "Getting in")).toContain("For wheelchairs");
+  expect(view.places[0] && told(view.places[0], "Accessibility")).toContain("Wheelchair access");
 });
 
 test("what nobody tells is said in one place, and papers are no question on the phone", () => {
   const silent = page(exampleService({ service_at_locations: [examplePlace(berlin)] }));
   expect(told(silent, "What we do not know")).toEqual([
-    "Languages, What to bring, Cost, Getting in",
+    "Languages, What to bring, Cost, Accessibility",
     "Ask before you go.",
   ]);
   expect(told(silent, "Opening hours")).toEqual(["We do not know the hours. Call before you go."]);
@@ -155,9 +155,7 @@ test("an old check says what to do", () => {
   expect(linesOfCheck("2026-11-01")).toEqual(["Checked on November 1, 2026"]);
   expect(linesOfCheck("2026-06-01")[1]).toBe("Things may have changed. Call first.");
   expect(linesOfCheck("2024-06-01")[1]).toBe("Checked more than a year ago. Call first");
-  expect(linesOfCheck(null)).toEqual([
-    "We do not know when this entry was last checked. Call before you go.",
-  ]);
+  expect(linesOfCheck(null)).toEqual(["We do not know when this was last checked. Call before you go."]);
 });
 
 test("a place is on the map, a secret one is not and has no way to it", () => {

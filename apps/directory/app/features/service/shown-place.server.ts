@@ -26,7 +26,7 @@ export function shownPlace(place: PlaceView, told: Told): ShownPlace {
 
 function nowhereOf({ confidential, virtual, addresses }: PlaceView, { i18n }: Told): ShownPlace["nowhere"] {
   if (confidential) return { words: i18n._(msg`The address is confidential. Call first.`), secret: true };
-  if (virtual) return { words: i18n._(msg`This help is by phone or on the internet.`), secret: false };
+  if (virtual) return { words: i18n._(msg`This service is by phone or online.`), secret: false };
   if (addresses.length > 0) return null;
   return { words: i18n._(msg`We do not know the address. Call first.`), secret: false };
 }
@@ -42,7 +42,7 @@ function factsOf(place: PlaceView, { i18n, locale }: Told): FactView[] {
     },
     {
       icon: "access",
-      title: i18n._(msg`Getting in`),
+      title: i18n._(msg`Accessibility`),
       lines: [
         ...access.map((one) => said("yes", i18n._(accessWords[one]))),
         ...accessibility.flatMap((one) => quoted("item", one)),
@@ -51,7 +51,7 @@ function factsOf(place: PlaceView, { i18n, locale }: Told): FactView[] {
     },
     {
       icon: "languages",
-      title: i18n._(msg`They speak`),
+      title: i18n._(msg`Languages spoken`),
       lines: languages.length > 0 ? [said("text", joinNames(languages, locale))] : [],
       originals: [],
     },

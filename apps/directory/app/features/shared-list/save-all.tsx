@@ -27,7 +27,7 @@ export function SaveAll({ services }: { services: readonly SavedService[] }) {
       </output>
       {leftOut !== null && (
         <Link className={styles.button} to={`/${locale}/saved`}>
-          <Trans>To the saved list</Trans>
+          <Trans>Go to your saved list</Trans>
         </Link>
       )}
     </>

@@ -59,7 +59,7 @@ function Entry({ entry: { service, note } }: { entry: SharedEntry }) {
       <p className={list.gone}>
         <Icon name="warning" size={20} />
         <span>
-          <Trans>This help is no longer listed</Trans>
+          <Trans>This service is no longer listed</Trans>
         </span>
       </p>
       {written}

@@ -41,8 +41,8 @@ export const kindForms: Readonly<Record<SuggestionKind, KindForm>> = {
     title: msg`The languages are wrong`,
     icon: "languages",
     right: {
-      label: msg`Languages that are missing`,
-      hint: msg`Write their names, with commas between them.`,
+      label: msg`Missing languages`,
+      hint: msg`Enter their names, with commas between them.`,
       input: "text",
     },
   },

@@ -56,14 +56,14 @@ export function answerProblem(
 
 /** What is wrong, and what to do. */
 const problemMessages = {
-  choose: msg`Choose one first.`,
-  noCountry: msg`Write the number with + and the code of its country.`,
-  unchanged: msg`This is what we have already. Change something, or tell us more below.`,
-  needed: msg`Tell us what is wrong, in your own words. Numbers alone are left out.`,
-  right: msg`This is too long. Write ${longestRight} letters at most.`,
-  note: msg`This is too long. Write ${longestNote} letters at most.`,
-  unsent: msg`It was not sent. Your words are still here.`,
-  full: msg`Many people have told us about this entry already. We look at their words first. Thank you.`,
+  choose: msg`Choose an option.`,
+  noCountry: msg`Enter the number with + and the country code.`,
+  unchanged: msg`This is what we already show. Change something, or tell us more below.`,
+  needed: msg`Tell us what is wrong in your own words. Numbers alone are not enough.`,
+  right: msg`This is too long. Use ${longestRight} characters or fewer.`,
+  note: msg`This is too long. Use ${longestNote} characters or fewer.`,
+  unsent: msg`We could not send it. What you wrote is still here.`,
+  full: msg`Many people have already told us about this service. We will read their messages first. Thank you.`,
 };
 
 function messageOf(problem: SuggestionProblem): MessageDescriptor {
@@ -71,7 +71,7 @@ function messageOf(problem: SuggestionProblem): MessageDescriptor {
   if (problem.kind === "too-long") return problemMessages[problem.field];
   if (problem.kind !== "language") return problemMessages[problem.kind];
   const { name } = problem;
-  return msg`We do not know the language “${name}”. Write its name in another way.`;
+  return msg`We do not know the language “${name}”. Try another name for it.`;
 }
 
 /** `undefined` for refusals that no person meets by writing. */

@@ -49,7 +49,9 @@ export function SuggestForm({ view, answer }: SuggestFormProps) {
 function Unsent() {
   return (
     <p className={styles.alert} role="alert" tabIndex={-1}>
-      <Trans>It was not sent: there is no connection. Your words are still here. Please try again.</Trans>
+      <Trans>
+        We could not send it because you have no connection. What you wrote is still here. Try again.
+      </Trans>
     </p>
   );
 }

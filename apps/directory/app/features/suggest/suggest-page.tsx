@@ -38,15 +38,13 @@ export function SuggestPage({ view, answer }: SuggestPageProps) {
       {view.step === "thanks" && (
         <>
           <p className={styles.lead}>
-            <Trans>
-              People of this directory will look at it. They change the entry only when they have checked it.
-            </Trans>
+            <Trans>Our team will check it. We change the page only after we have checked.</Trans>
           </p>
           <p>
-            <Trans>We cannot write back to you: we do not know who you are.</Trans>
+            <Trans>We cannot write back to you, because we do not know who you are.</Trans>
           </p>
           <Link className={styles.onwards} to={entry}>
-            <Trans>Back to the entry</Trans>
+            <Trans>Back to the service</Trans>
           </Link>
           <Link className={styles.onwards} to={`/${locale}/search`}>
             <Trans>Look for other help</Trans>
@@ -75,7 +73,7 @@ function Choices({ kinds }: { kinds: readonly SuggestionKind[] }) {
         }))}
       />
       <p className={styles.quiet}>
-        <Trans>You need no account. We do not ask who you are.</Trans>
+        <Trans>You do not need an account. We do not ask who you are.</Trans>
       </p>
     </>
   );

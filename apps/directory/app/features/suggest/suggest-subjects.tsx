@@ -57,7 +57,7 @@ function OnlySubject({ subject, view }: { subject: SubjectView; view: SuggestSub
       {isShown && (
         <div className={styles.present}>
           <p className={styles.known}>
-            <Trans>We show at present:</Trans>
+            <Trans>What we show now:</Trans>
           </p>
           <p>
             <Named subject={subject} mayBeEmpty={subject.hours !== null} />
@@ -96,7 +96,7 @@ function Named({ subject, mayBeEmpty = false }: NamedProps) {
       ))}
       {isEmpty && !mayBeEmpty && (
         <span>
-          <Trans>We do not know any.</Trans>
+          <Trans>We do not have any.</Trans>
         </span>
       )}
     </span>

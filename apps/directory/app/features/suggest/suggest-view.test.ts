@@ -62,11 +62,11 @@ test("a page about a need that can bring danger does not say so in its title", (
 });
 
 test.each<[SuggestionProblem, string]>([
-  [{ field: "record", kind: "choose" }, "Choose one first."],
-  [{ field: "note", kind: "too-long" }, "This is too long. Write 500 letters at most."],
-  [{ field: "right", kind: "too-long" }, "This is too long. Write 300 letters at most."],
+  [{ field: "record", kind: "choose" }, "Choose an option."],
+  [{ field: "note", kind: "too-long" }, "This is too long. Use 500 characters or fewer."],
+  [{ field: "right", kind: "too-long" }, "This is too long. Use 300 characters or fewer."],
   [{ field: "right", kind: "language", name: "Blorp" }, "We do not know the language “Blorp”."],
-  [{ field: "right", kind: "phone", phone: { kind: "no-country" } }, "Write the number with +"],
+  [{ field: "right", kind: "phone", phone: { kind: "no-country" } }, "Enter the number with +"],
 ])("%j is said in words, and nothing that was written is lost", (problem, words) => {
   const data = new FormData();
   data.set("note", "Nobody answers");
@@ -94,8 +94,8 @@ test("what is wrong with a number is told as phone fields tell it", () => {
 test("who has to wait is told how long", () => {
   const entry = entryOf(new FormData());
   const words = (refusal: Refusal) => answerRefusal(refusal, { entry, i18n })?.words;
-  expect(words(new Refusal("requests-too-many", { seconds: 61 }))).toContain("wait 2 minutes.");
-  expect(words(new Refusal("requests-too-many", { seconds: 5 }))).toContain("wait 1 minute.");
+  expect(words(new Refusal("requests-too-many", { seconds: 61 }))).toContain("in 2 minutes.");
+  expect(words(new Refusal("requests-too-many", { seconds: 5 }))).toContain("in 1 minute.");
   expect(words(new Refusal("suggestions-enough"))).toContain("Thank you");
   expect(words(new Refusal("page-foreign"))).toBeUndefined();
 });

@@ -31,7 +31,7 @@ export function AccountPage({ view }: { view: AccountView }) {
       <Devices devices={view.devices} />
       <section className={styles.part}>
         <a className={form.other} href={`/${locale}/account/export.json`} download>
-          <Trans>Everything that we keep of you, as a file</Trans>
+          <Trans>Download your data</Trans>
         </a>
         <Link className={form.other} to="?delete">
           <Trans>Delete my account</Trans>

@@ -27,11 +27,12 @@ export function DeletionPage({ contacts }: { contacts: readonly string[] }) {
       <SignedInAs contacts={contacts} />
       <p className={form.lead}>
         <Trans>
-          Everything that belongs to it is deleted at once and for good. What is on your devices stays there.
+          Everything in your account will be deleted immediately. You cannot undo this. What is on your
+          devices stays there.
         </Trans>
       </p>
       <a className={form.other} href={`/${locale}/account/export.json`} download>
-        <Trans>Everything that we keep of you, as a file</Trans>
+        <Trans>Download your data</Trans>
       </a>
       {/* Loads a document, so that nothing of the account stays in the open page. */}
       <Form method="post" reloadDocument onSubmit={forget}>

@@ -20,7 +20,7 @@ export function SavedSync() {
   }, [locale]);
   return (
     <output className={styles.sync} data-done={outcome === null ? undefined : outcome === "done"}>
-      {outcome === "offline" && <Trans>There is no connection. Please try again.</Trans>}
+      {outcome === "offline" && <Trans>There is no connection. Try again.</Trans>}
       {outcome === "full" && <Trans>This list is full. Make another one, or remove something.</Trans>}
     </output>
   );

@@ -32,10 +32,10 @@ export function SignOut() {
       <label className={form.row}>
         <input ref={forget} type="checkbox" />
         <span>
-          {t`Forget everything on this device`}
+          {t`Delete everything saved on this device`}
           <span className={styles.note}>
             <Trans>
-              Saved places, saved searches, where you look for help, and pages for times without a connection.
+              Saved services, saved searches, where you look for help, and pages for use without a connection.
             </Trans>
           </span>
         </span>

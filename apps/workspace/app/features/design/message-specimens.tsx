@@ -12,7 +12,7 @@ export function MessageSpecimens({ safety }: { safety: SafetyView }) {
         <SafetyQuestion safety={safety} places="specimen" />
       </Specimen>
       <Specimen name="notice">
-        <Notice title="The search does not answer" address="/studio/design">
+        <Notice title="Search is not working" address="/studio/design">
           It is not your fault.
         </Notice>
       </Specimen>

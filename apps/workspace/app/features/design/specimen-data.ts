@@ -80,7 +80,7 @@ export const hours: HoursView = {
 
 const germanFact: FactView = {
   icon: "access",
-  title: "Getting in",
+  title: "Accessibility",
   lines: [
     { kind: "yes", label: null, text: { value: "No steps", language: null } },
     { kind: "item", label: null, text: { value: "Ramp at the entrance", language: "en" } },

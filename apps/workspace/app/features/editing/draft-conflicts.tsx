@@ -17,10 +17,10 @@ export function DraftConflicts({ conflicts, version }: DraftConflictsProps) {
   return (
     <form id="conflicts" method="post" className={styles.note}>
       <h2>
-        <Trans>This has changed meanwhile</Trans>
+        <Trans>This has changed in the meantime</Trans>
       </h2>
       <p>
-        <Trans>Somebody else has changed the same. Choose what is right.</Trans>
+        <Trans>Someone else has changed the same information. Choose which is right.</Trans>
       </p>
       <input type="hidden" name={controls.version} value={version} />
       {conflicts.map((conflict) => (
@@ -39,7 +39,7 @@ function Conflict({ conflict: { name, field, before, theirs, yours } }: { confli
     <fieldset className={styles.conflict}>
       <legend>{field ? i18n._(fieldTexts(field).label) : t`Remove`}</legend>
       <p className={styles.quiet}>
-        <Trans>When you began</Trans>
+        <Trans>When you started</Trans>
       </p>
       <Side side={before} />
       <label className={styles.tick}>
@@ -52,7 +52,7 @@ function Conflict({ conflict: { name, field, before, theirs, yours } }: { confli
       <label className={styles.tick}>
         <input type="radio" name={name} value="mine" />
         <span>
-          <span>{t`Yours`}</span>
+          <span>{t`Your version`}</span>
           <Side side={yours} />
         </span>
       </label>

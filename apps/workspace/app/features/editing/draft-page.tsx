@@ -47,14 +47,14 @@ export function DraftPage({ view: loaded, answer, onAnswer }: DraftPageProps) {
       {view.note !== "" && (
         <section className={styles.note}>
           <h2>
-            <Trans>They wrote to you:</Trans>
+            <Trans>Message from the directory team:</Trans>
           </h2>
           <p dir="auto">{view.note}</p>
         </section>
       )}
       {view.secret.length > 0 && (
         <p className={styles.note} role="note">
-          {t`These texts tell where the confidential place is. The public is not shown them. Write them without the street and the postal code:`}{" "}
+          {t`These texts say where the confidential place is. The public does not see them. Rewrite them without the street and postal code:`}{" "}
           {view.secret.join(" · ")}
         </p>
       )}
@@ -73,24 +73,24 @@ export function DraftPage({ view: loaded, answer, onAnswer }: DraftPageProps) {
       )}
       {state === "in-review" && !lost && (
         <Move intent="take-back" version={version}>
-          <Trans>Go on writing</Trans>
+          <Trans>Continue editing</Trans>
         </Move>
       )}
       {view.look !== null && (
         <Link className={formStyles.other} to={view.look}>
-          {state === "published" ? <Trans>Open the page</Trans> : <Trans>See how it will look</Trans>}
+          {state === "published" ? <Trans>Open the page</Trans> : <Trans>Preview</Trans>}
         </Link>
       )}
       <OtherLanguages languages={view.languages} />
       {withdraw === "offered" && (
         <Link className={formStyles.other} to="?withdraw#withdraw" reloadDocument>
-          <Trans>Throw these changes away</Trans>
+          <Trans>Discard changes</Trans>
         </Link>
       )}
       {withdraw === "confirming" && (
         <div id="withdraw">
           <Move intent="withdraw" version={version} kind="danger">
-            <Trans>Yes, throw them away</Trans>
+            <Trans>Yes, discard changes</Trans>
           </Move>
         </div>
       )}
@@ -107,11 +107,11 @@ function FormButtons({ mayPublish }: { mayPublish: boolean }) {
         </IntentButton>
       ) : (
         <IntentButton intent="submit" isMain>
-          <Trans>Send</Trans>
+          <Trans>Send for review</Trans>
         </IntentButton>
       )}
       <IntentButton intent="preview">
-        <Trans>See how it will look</Trans>
+        <Trans>Preview</Trans>
       </IntentButton>
       <IntentButton intent="keep">
         <Trans>Save</Trans>
@@ -126,7 +126,7 @@ function OtherLanguages({ languages }: Pick<DraftView, "languages">) {
   return (
     <details className={styles.part}>
       <summary className={styles.summary}>
-        <h2>{t`Write it in another language`}</h2>
+        <h2>{t`Write texts in another language`}</h2>
       </summary>
       <ul className={styles.languages}>
         {languages.map(({ href, name }) => (

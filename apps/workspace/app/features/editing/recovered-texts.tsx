@@ -21,7 +21,7 @@ export function LostTexts({ lost: { why, written }, draft }: LostTextsProps) {
       </p>
       {why === "gone" && (
         <p>
-          <Trans>To have it back, ask those who keep this directory.</Trans>
+          <Trans>To restore it, ask the directory team.</Trans>
         </p>
       )}
       <dl className={styles.texts}>
@@ -36,7 +36,7 @@ export function LostTexts({ lost: { why, written }, draft }: LostTextsProps) {
         {left.length > 0 && (
           <div>
             <dt>
-              <Trans>Kept on this device, not yet sent</Trans>
+              <Trans>Saved on this device only</Trans>
             </dt>
             {left.map(({ name, value }) => (
               <dd key={name} dir="auto">

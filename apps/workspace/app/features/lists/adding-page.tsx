@@ -28,7 +28,7 @@ export function AddingPage({ services, folders, nextNumber, sent }: AddingPagePr
   const { t } = useLingui();
   const ids = sent ?? services.map(({ id }) => id);
   const hidden = ids.map((id) => <input key={id} type="hidden" name={listControls.service} value={id} />);
-  const title = t`Put it in a list`;
+  const title = t`Add to a list`;
   return (
     <div className={form.page}>
       <PageHead title={title} neutral unlisted />
@@ -57,7 +57,7 @@ function Services({ services }: { services: readonly ServiceName[] }) {
           <DataText text={name} />
           {services.length === 1 && (
             <Link className={form.other} to={`/${locale}/services/${encodeURIComponent(id)}`}>
-              <Trans>Back to the entry</Trans>
+              <Trans>Back to the service</Trans>
             </Link>
           )}
         </li>

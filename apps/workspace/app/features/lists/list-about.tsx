@@ -22,7 +22,7 @@ export function ListAbout({ view: { title, folder, folders, note } }: { view: Li
         <Field
           id={listControls.title}
           label={t`Name`}
-          hint={t`A name that only you understand is best. Do not write who it is for.`}
+          hint={t`Choose a name that only you understand. Do not write who it is for.`}
         >
           {(field) => (
             <input

@@ -18,7 +18,7 @@ interface ListEntryProps {
 /** One service of a list, with its forms. */
 export function ListEntryItem({ entry: { id, service, note }, order }: ListEntryProps) {
   const { t } = useLingui();
-  const gone = t`This help is no longer listed`;
+  const gone = t`This service is no longer listed`;
   const actions = (
     <>
       {note !== "" && (
@@ -29,10 +29,10 @@ export function ListEntryItem({ entry: { id, service, note }, order }: ListEntry
       <Form method="post" className={`${styles.actions} ${styles.steps}`} replace preventScrollReset>
         <input type="hidden" name={listControls.service} value={id} />
         <Action intent="up" ended={order.isFirst} icon={<OrderSign sign="up" />}>
-          <Trans>Up</Trans>
+          <Trans>Move up</Trans>
         </Action>
         <Action intent="down" ended={order.isLast} icon={<OrderSign sign="down" />}>
-          <Trans>Down</Trans>
+          <Trans>Move down</Trans>
         </Action>
         <Action intent="remove" icon={<Icon name="close" size={20} />}>
           <Trans>Remove</Trans>

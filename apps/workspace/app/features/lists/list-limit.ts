@@ -12,8 +12,8 @@ export function useLimitProblem(limit: ListLimit | null | undefined): FormError 
   if (!limit) return null;
   const words = {
     "list-full": t`This list is full. Make another one, or remove something.`,
-    "lists-too-many": t`You have too many lists. Delete one that you do not need.`,
-    "list-links-too-many": t`This list has too many links. Take one back.`,
+    "lists-too-many": t`You have too many lists. Delete one you do not need.`,
+    "list-links-too-many": t`This list has too many links. Turn one off first.`,
   }[limit];
   return { words, field: null };
 }

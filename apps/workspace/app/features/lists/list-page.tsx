@@ -72,7 +72,7 @@ function Empty() {
         <Trans>Nothing is saved yet.</Trans>
       </p>
       <p>
-        <Trans>Open the page of a service and tap “Put it in a list”.</Trans>
+        <Trans>Open a service and tap “Add to a list”.</Trans>
       </p>
       <Link className={form.other} to={`/${locale}/search`}>
         <Trans>Search</Trans>
@@ -85,7 +85,7 @@ function Deletion() {
   return (
     <Form method="post" className={styles.part}>
       <p className={form.alert}>
-        <Trans>Its links stop working, too.</Trans>
+        <Trans>Its links will stop working too.</Trans>
       </p>
       <Button kind="danger" name={listControls.intent} value="delete">
         <Trans>Yes, delete everything</Trans>

@@ -28,14 +28,14 @@ export function ListSharing({ view: { id, entries, isSensitive, links }, newLink
       </h2>
       <p className={form.quiet}>
         <Trans>
-          Whoever has the link can read the list, until you take the link back. Your name is not on it.
+          Anyone with the link can read the list until you turn the link off. Your name is not on it.
         </Trans>
       </p>
       {isSensitive && (
         <p className={list.gone} role="note">
           <Icon name="warning" size={20} />
           <span>
-            <Trans>This list says what kind of help somebody needs. Others may read it on the phone.</Trans>
+            <Trans>This list shows what kind of help someone needs. Others may read it on the phone.</Trans>
           </span>
         </p>
       )}
@@ -43,14 +43,14 @@ export function ListSharing({ view: { id, entries, isSensitive, links }, newLink
         <Language />
         <WithNotes />
         <Button name={listControls.intent} value="share">
-          <Trans>Make a link</Trans>
+          <Trans>Create a link</Trans>
         </Button>
       </Form>
       {newLink && <NewLink key={newLink.address} link={newLink} />}
       {links.length > 0 && (
         <>
           <h3>
-            <Trans>Links that work</Trans>
+            <Trans>Active links</Trans>
           </h3>
           <ul className={styles.lines}>
             {links.map((link) => (
@@ -99,7 +99,7 @@ function OpenLink({ link: { id, locale, day, withNotes } }: { link: LinkView }) 
         <span className={form.quiet}>{day}</span>
         {withNotes && (
           <span className={form.quiet}>
-            <Trans>With my notes</Trans>
+            <Trans>Include my notes</Trans>
           </span>
         )}
       </span>
@@ -110,7 +110,7 @@ function OpenLink({ link: { id, locale, day, withNotes } }: { link: LinkView }) 
         value="revoke"
         aria-describedby={nameId}
       >
-        <Trans>Take back</Trans>
+        <Trans>Turn off</Trans>
       </button>
     </Form>
   );
@@ -122,7 +122,7 @@ function WithNotes() {
   return (
     <label className={form.row}>
       <input type="checkbox" name={listControls.notes} value="yes" />
-      <span>{t`With my notes`}</span>
+      <span>{t`Include my notes`}</span>
     </label>
   );
 }

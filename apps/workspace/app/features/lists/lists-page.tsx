@@ -22,7 +22,7 @@ export function ListsPage({ folders, nextNumber }: ListsView) {
       <h1>{title}</h1>
       {folders.length === 0 && (
         <p>
-          <Trans>Open the page of a service and tap “Put it in a list”.</Trans>
+          <Trans>Open a service and tap “Add to a list”.</Trans>
         </p>
       )}
       {folders.map((folder) => (

@@ -10,11 +10,11 @@ import styles from "./lists.module.css";
 export function NewLink({ link: { address, locale, whatsApp, sms, code } }: { link: NewLinkView }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
-  const codeHint = t`The camera of the other phone opens the link.`;
+  const codeHint = t`Scan this code with the other phone's camera to open the link.`;
   return (
     <div className={styles.newLink}>
       <output className={styles.strong}>
-        <Trans>Send the link now. You cannot see it again later.</Trans>
+        <Trans>Send the link now. You will not be able to see it again.</Trans>
       </output>
       <a className={styles.address} href={address} hrefLang={locale} dir="ltr">
         {address}

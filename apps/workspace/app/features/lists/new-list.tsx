@@ -23,7 +23,7 @@ export function NewList({ number, children }: NewListProps) {
       <Field
         id={listControls.title}
         label={t`Name`}
-        hint={t`A name that only you understand is best. Do not write who it is for.`}
+        hint={t`Choose a name that only you understand. Do not write who it is for.`}
       >
         {(control) => (
           <input

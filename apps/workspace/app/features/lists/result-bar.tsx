@@ -51,7 +51,7 @@ function Result({ result }: { result: ListResult | "removed" }) {
       {result === "saved" && <Trans>Saved</Trans>}
       {result === "moved" && <Trans>Moved</Trans>}
       {result === "removed" && <Trans>Removed</Trans>}
-      {result === "revoked" && <Trans>The link does not work any more.</Trans>}
+      {result === "revoked" && <Trans>The link no longer works.</Trans>}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function CaptionsForm({ item, view: { owner, languages } }: CaptionsFormP
   return (
     <details>
       <summary className={styles.summary}>
-        <Trans>What is said, as a file (.vtt or .srt)</Trans>
+        <Trans>Captions as a file (.vtt or .srt)</Trans>
       </summary>
       <form
         method="post"

@@ -103,7 +103,7 @@ function Description({
       {kind === "photo" ? (
         <label className={styles.tick}>
           <input type="checkbox" name={controls.decorative} value="1" defaultChecked={isDecorative} />
-          <span>{t`It shows nothing that people need to know`}</span>
+          <span>{t`This photo is only decorative`}</span>
         </label>
       ) : (
         <LanguageField
@@ -111,7 +111,7 @@ function Description({
           name={controls.spoken}
           label={t`Which language is spoken?`}
           value={spoken}
-          languages={[{ value: nobodySpeaks, label: t`Nobody speaks` }, ...view.languages]}
+          languages={[{ value: nobodySpeaks, label: t`Nobody speaks in it` }, ...view.languages]}
         />
       )}
       <Button name={controls.intent} value="describe">

@@ -22,7 +22,7 @@ export function MediaPage({ view }: { view: MediaPageView }) {
   const { entry, outcome } = view;
   const uploads = useUploads(view);
   usePolling(view.isProcessing);
-  const title = t`See and hear`;
+  const title = t`Photos, videos and audio`;
   // Files that are being sent from here are in the list of the upload.
   const items = uploads.isSending ? view.items.filter(({ state }) => state !== "uploading") : view.items;
   return (
@@ -46,12 +46,12 @@ export function MediaPage({ view }: { view: MediaPageView }) {
         </ol>
         <section className={styles.part}>
           <h2>
-            <Trans>Add a photo, sound or film</Trans>
+            <Trans>Add a photo, video or audio</Trans>
           </h2>
           <MediaUpload view={view} uploads={uploads} />
         </section>
         <Link className={form.other} to={`/${locale}/account/organizations`}>
-          <Trans>Send your changes</Trans>
+          <Trans>Go to your draft</Trans>
         </Link>
       </div>
     </>

@@ -73,10 +73,10 @@ function Limits({ limits: { sizes, room }, isHydrated }: { limits: UploadLimits;
     <>
       {isHydrated ? (
         <Trans>
-          At most: photo {photoSize}, sound {soundSize}, film {filmSize}.
+          Maximum size: photo {photoSize}, audio {soundSize}, video {filmSize}.
         </Trans>
       ) : (
-        <Trans>A photo of at most {formSize}.</Trans>
+        <Trans>A photo of up to {formSize}.</Trans>
       )}
       {room && <> {room.isFull ? <NoRoom /> : <Room size={room.size} />}</>}
     </>
@@ -89,7 +89,7 @@ function NoRoom() {
 }
 
 function Room({ size: roomSize }: { size: string }) {
-  return <Trans>There is room for {roomSize} more.</Trans>;
+  return <Trans>There is space for {roomSize} more.</Trans>;
 }
 
 /** Files that were not sent, and why. The direction of a file's name is isolated from the line. */
@@ -129,7 +129,7 @@ function Progress({ formatting, uploads }: { formatting: string[]; uploads: Uplo
             className={styles.progress}
             value={share}
             max={1}
-            aria-label={t`Add a photo, sound or film`}
+            aria-label={t`Add a photo, video or audio`}
           />
         </>
       )}
@@ -137,8 +137,8 @@ function Progress({ formatting, uploads }: { formatting: string[]; uploads: Uplo
         <output>{isSending && percent.format(Math.floor(share * 4) / 4)}</output>
       </VisuallyHidden>
       <output className={form.quiet}>
-        {isSending && isRetrying && <Trans>No connection. It goes on by itself.</Trans>}
-        {!isSending && isDone && <Trans>It is here. Now say what it shows.</Trans>}
+        {isSending && isRetrying && <Trans>No connection. The upload will continue by itself.</Trans>}
+        {!isSending && isDone && <Trans>Uploaded. Now add a description.</Trans>}
       </output>
       {isSending && (
         <Button kind="quiet" type="button" onClick={stop}>

@@ -14,7 +14,7 @@ export function OutcomeLine({ outcome }: { outcome: Outcome }) {
     );
   return (
     <output className={form.quiet}>
-      {outcome.state === "saved" ? <Trans>Saved. It is part of your changes.</Trans> : <Trans>Saved</Trans>}
+      {outcome.state === "saved" ? <Trans>Saved in your draft.</Trans> : <Trans>Saved</Trans>}
     </output>
   );
 }

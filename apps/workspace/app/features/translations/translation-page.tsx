@@ -34,11 +34,11 @@ export function TranslationPage({ view: loaded, answer, onAnswer }: TranslationP
       </h1>
       <p className={formStyles.lead}>{t`Texts in ${view.languageName}`}</p>
       <a className={formStyles.other} href={view.page}>
-        <Trans>See the page</Trans>
+        <Trans>View the page</Trans>
       </a>
       {!mayPublish && (
         <p className={formStyles.notice}>
-          <Trans>A translator reads what you write here before everybody sees it.</Trans>
+          <Trans>A translator reviews what you write before everyone sees it.</Trans>
         </p>
       )}
       <DraftForm
@@ -87,10 +87,10 @@ interface TextFieldProps {
 }
 
 const states: Readonly<Record<TextState, MessageDescriptor>> = {
-  unpublished: msg`Not public yet`,
+  unpublished: msg`Not published yet`,
   "machine-draft": msg`A computer translated this text. There may be mistakes.`,
-  "human-draft": msg`No translator has read this text yet.`,
-  outdated: msg`The original has changed since.`,
+  "human-draft": msg`No translator has reviewed this text yet.`,
+  outdated: msg`The original has changed since this was translated.`,
 };
 
 function TextField({ text, view: { language }, problem }: TextFieldProps) {
@@ -135,7 +135,7 @@ function TextField({ text, view: { language }, problem }: TextFieldProps) {
       {text.mayConfirm && (
         <label className={draftStyles.tick}>
           <input type="checkbox" name={rightControl} value={name} />
-          <span>{t`This text is right as it is`}</span>
+          <span>{t`This translation is correct`}</span>
         </label>
       )}
     </div>
@@ -152,7 +152,7 @@ function Original({ text: { original, difference } }: { text: TextFieldView }) {
         className={draftStyles.original}
         parts={difference}
         language={language}
-        words={{ out: t`Taken out:`, in: t`Put in:` }}
+        words={{ out: t`Removed:`, in: t`Added:` }}
       />
     );
   return (

@@ -22,7 +22,7 @@ export function LanguagesPage({ languages }: { languages: readonly LanguageLine[
       {languages.length === 0 && (
         <p className={formStyles.lead}>
           <Trans>
-            You have no language to translate yet. Those who keep this directory can give you one.
+            You have no language to translate into yet. Ask the directory team for the translator role.
           </Trans>
         </p>
       )}
@@ -55,7 +55,7 @@ export function WorkPage({ view: { languageName, isDone, left, entries, next } }
       {isDone && (
         <output className={draftStyles.note}>
           <span>
-            <Trans>Thank you. Everybody can read it now.</Trans>
+            <Trans>Thank you. Your translation is published.</Trans>
           </span>
         </output>
       )}
@@ -82,8 +82,8 @@ export function WorkPage({ view: { languageName, isDone, left, entries, next } }
 }
 
 function Left({ left }: { left: number }) {
-  if (left === 0) return <Trans>Everything is translated. Thank you: people can read all of it.</Trans>;
-  return <Plural value={left} one="# entry waits for you" other="# entries wait for you" />;
+  if (left === 0) return <Trans>Everything is translated. Thank you.</Trans>;
+  return <Plural value={left} one="# entry to translate" other="# entries to translate" />;
 }
 
 /** Why an entry waits, what matters most first. */
@@ -92,26 +92,22 @@ function Waiting({ entry: { outdated, missing, machine, begun } }: { entry: Work
     <>
       {outdated > 0 && (
         <span className={formStyles.quiet}>
-          <Plural
-            value={outdated}
-            one="# text is older than its original"
-            other="# texts are older than their originals"
-          />
+          <Plural value={outdated} one="# outdated translation" other="# outdated translations" />
         </span>
       )}
       {missing > 0 && (
         <span className={formStyles.quiet}>
-          <Plural value={missing} one="# text is missing" other="# texts are missing" />
+          <Plural value={missing} one="# missing translation" other="# missing translations" />
         </span>
       )}
       {machine > 0 && (
         <span className={formStyles.quiet}>
-          <Plural value={machine} one="# text is by a computer" other="# texts are by a computer" />
+          <Plural value={machine} one="# machine translation" other="# machine translations" />
         </span>
       )}
       {begun > 0 && (
         <span className={formStyles.quiet}>
-          <Trans>Not public yet</Trans>
+          <Trans>Not published yet</Trans>
         </span>
       )}
     </>

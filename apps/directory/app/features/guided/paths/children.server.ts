@@ -18,14 +18,14 @@ export const children: GuidedPath = {
       words: msg`What do you need?`,
       answers: [
         { code: "things", words: msg`Milk, nappies or clothes`, wish: { category: "baby-supplies" } },
-        { code: "care", words: msg`Somebody to look after the child`, wish: { category: "childcare" } },
+        { code: "care", words: msg`Someone to look after the child`, wish: { category: "childcare" } },
         { code: "doctor", words: msg`A doctor`, wish: { category: "doctor" } },
       ],
     },
     small: {
       words: msg`What do you need?`,
       answers: [
-        { code: "care", words: msg`Somebody to look after the child`, wish: { category: "childcare" } },
+        { code: "care", words: msg`Someone to look after the child`, wish: { category: "childcare" } },
         { code: "clothes", words: msg`Clothes and shoes`, wish: { category: "clothing" } },
         { code: "doctor", words: msg`A doctor`, wish: { category: "doctor" } },
       ],

@@ -12,13 +12,13 @@ export const health: GuidedPath = {
       answers: [
         { code: "ill", words: msg`I am ill or hurt`, wish: { category: "doctor" }, next: "insured" },
         { code: "teeth", words: msg`My teeth hurt`, wish: { category: "dentist" } },
-        { code: "birth", words: msg`I am pregnant, or may be`, wish: { category: "pregnancy" } },
+        { code: "birth", words: msg`I am pregnant, or I might be`, wish: { category: "pregnancy" } },
         {
           code: "mind",
           words: msg`I am sad or afraid, or cannot sleep`,
           wish: { category: "mental-health" },
         },
-        { code: "drugs", words: msg`Alcohol, drugs or games for money`, wish: { category: "addiction" } },
+        { code: "drugs", words: msg`Alcohol, drugs or gambling`, wish: { category: "addiction" } },
         {
           code: "body",
           words: msg`I cannot see, hear, walk or learn like others`,

@@ -13,7 +13,7 @@ export const money: GuidedPath = {
         { code: "food", words: msg`Food`, wish: { category: "food", free: "1" } },
         {
           code: "rent",
-          words: msg`The rent, or I may lose my flat`,
+          words: msg`The rent, or I may lose my home`,
           wish: { category: "housing" },
           next: "language",
         },

@@ -19,11 +19,11 @@ export const newHere: GuidedPath = {
         { code: "women", words: msg`Be with other women`, wish: { category: "womens-centre" } },
         { code: "flat", words: msg`Find a room or a flat`, wish: { category: "housing" } },
         { code: "phone", words: msg`Get internet or a SIM card`, wish: { category: "phone-internet" } },
-        { code: "old", words: msg`Find company for an old person`, wish: { category: "older-people" } },
+        { code: "old", words: msg`Find company for an older person`, wish: { category: "older-people" } },
       ],
     },
     cost: {
-      words: msg`May it cost something?`,
+      words: msg`Can you pay for it?`,
       answers: [
         { code: "no", words: msg`No, only what is free`, wish: { free: "1" } },
         { code: "yes", words: msg`Yes, a little`, wish: {} },

@@ -18,7 +18,7 @@ export const papers: GuidedPath = {
         },
         {
           code: "stay",
-          words: msg`To stay here, or I have no papers`,
+          words: msg`Staying here, or I have no papers`,
           wish: { category: "residence-papers" },
           next: "language",
         },

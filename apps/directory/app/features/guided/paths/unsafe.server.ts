@@ -12,24 +12,24 @@ export const unsafe: GuidedPath = {
       answers: [
         {
           code: "home",
-          words: msg`Somebody at home hurts me or makes me afraid`,
+          words: msg`Someone at home hurts me or makes me afraid`,
           wish: { category: "violence-at-home" },
         },
         {
           code: "body",
-          words: msg`Somebody did something to my body that I did not want`,
+          words: msg`Someone did something to my body that I did not want`,
           wish: { category: "sexual-violence" },
         },
-        { code: "forced", words: msg`Somebody forces me to work`, wish: { category: "sexual-violence" } },
+        { code: "forced", words: msg`Someone forces me to work`, wish: { category: "sexual-violence" } },
         {
           code: "love",
           words: msg`People threaten me because of who I love or who I am`,
           wish: { category: "lgbtq" },
         },
-        { code: "end", words: msg`I think of hurting myself`, wish: { category: "crisis-line" } },
+        { code: "end", words: msg`I am thinking about hurting myself`, wish: { category: "crisis-line" } },
         {
           code: "talk",
-          words: msg`I only want to talk with somebody`,
+          words: msg`I only want to talk to someone`,
           wish: { category: "crisis-line" },
         },
       ],

@@ -10,7 +10,7 @@ export const work: GuidedPath = {
     what: {
       words: msg`What is it about?`,
       answers: [
-        { code: "find", words: msg`I look for work`, wish: { category: "finding-work" } },
+        { code: "find", words: msg`I am looking for work`, wish: { category: "finding-work" } },
         {
           code: "boss",
           words: msg`My boss does not pay, or treats me badly`,
@@ -24,12 +24,12 @@ export const work: GuidedPath = {
         },
         {
           code: "words",
-          words: msg`I must learn the language first`,
+          words: msg`I need to learn the language first`,
           wish: { category: "language-classes" },
         },
         {
           code: "child",
-          words: msg`Nobody looks after my child when I work`,
+          words: msg`I have nobody to look after my child while I work`,
           wish: { category: "childcare" },
         },
       ],

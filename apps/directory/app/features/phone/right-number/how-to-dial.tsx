@@ -51,7 +51,7 @@ export function HowToDial({ phone, whereabouts, nameOf }: HowToDialProps) {
         )}
         <div>
           <dt>
-            <Trans>In every country</Trans>
+            <Trans>From any country</Trans>
           </dt>
           <dd>
             <bdi dir="ltr">{phone.international}</bdi>

@@ -19,7 +19,7 @@ export function Verdict({ reading }: { reading: RightPhone }) {
       <Icon name="checked" size={28} />
       <span>
         {worksEverywhere ? (
-          <Trans>The number is right.</Trans>
+          <Trans>This is a valid number.</Trans>
         ) : (
           <Trans>This is a short number. It works only in its own country.</Trans>
         )}

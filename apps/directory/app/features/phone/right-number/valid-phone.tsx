@@ -17,9 +17,9 @@ const kinds = {
   "fixed-or-mobile": msg`Landline or mobile phone`,
   "toll-free": msg`Free to call`,
   premium: msg`Expensive number`,
-  "shared-cost": msg`Number with its own price`,
+  "shared-cost": msg`Special-rate number`,
   voip: msg`Internet phone`,
-  personal: msg`Number of one person`,
+  personal: msg`Personal number`,
   pager: msg`Pager`,
   uan: msg`Number of an organization`,
   voicemail: msg`Voicemail`,
@@ -68,7 +68,7 @@ export function ValidPhoneFacts({ reading, whereabouts, nameOf }: RightNumberPro
         </span>
       </CopyButton>
       <p className={styles.note}>
-        <Trans>We only know how the number is built. We do not know who answers.</Trans>
+        <Trans>We only check how the number is built. We do not know who answers.</Trans>
       </p>
     </div>
   );

@@ -26,17 +26,17 @@ export default function CodeSheet({ services }: { services: readonly SavedServic
     <section className={styles.sheet} aria-label={name} ref={scrollTo}>
       <p>
         <Trans>
-          Open the camera of the other phone and hold it over the code. The other phone needs no connection if
-          it has opened this directory before.
+          Open the camera on the other phone and hold it over the code. If that phone has opened this
+          directory before, it needs no connection.
         </Trans>
       </p>
-      {count > 1 && <p>{t`There are ${{ value: count }} codes. Scan one after the other.`}</p>}
+      {count > 1 && <p>{t`There are ${{ value: count }} codes. Scan them one after the other.`}</p>}
       <QrPicture text={address} name={count > 1 ? `${name} ${number}/${count}` : name} />
       {count > 1 && (
         <div className={styles.controls}>
           <RowButton
             name="back"
-            label={t`Back`}
+            label={t`Previous`}
             ended={index === 0}
             onClick={() => setShown(Math.max(index - 1, 0))}
           />

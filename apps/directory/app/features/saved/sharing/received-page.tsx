@@ -27,7 +27,7 @@ export function ReceivedPage() {
       <h1>{title}</h1>
       <noscript>
         <p>
-          <Trans>This page needs scripts (JavaScript): only your device has the list.</Trans>
+          <Trans>This page needs JavaScript, because the list is only on your device.</Trans>
         </p>
       </noscript>
       {hydrated && <ReceivedList />}
@@ -53,7 +53,7 @@ function ReceivedList() {
       )}
       {missing > 0 && (
         <output className={styles.strong}>
-          <span key={missing}>{t`Codes that are still missing: ${{ value: missing }}. Scan them, too.`}</span>
+          <span key={missing}>{t`Codes you still need to scan: ${{ value: missing }}`}</span>
         </output>
       )}
       <Scan isNeeded={services.length === 0 || missing > 0} />
@@ -93,7 +93,7 @@ function OwnLanguages() {
 
 function Problem({ problem }: { problem: PartProblem }) {
   if (problem === "none")
-    return <Trans>There is no list in this address. Scan the code on the other phone.</Trans>;
+    return <Trans>We found no list in this link. Scan the code on the other phone again.</Trans>;
   if (problem === "broken") return <Trans>This code could not be read. Scan it again.</Trans>;
   return (
     <Trans>
@@ -140,7 +140,7 @@ function SaveAll({ services }: { services: readonly SavedService[] }) {
         )}
       </output>
       <Link className={styles.button} to={`/${locale}/saved`}>
-        <Trans>To the saved list</Trans>
+        <Trans>Go to your saved list</Trans>
       </Link>
     </div>
   );

@@ -33,9 +33,9 @@ export default function ScanCode({ onEnd }: { onEnd: () => void }) {
       <output>
         <span key={String(isFailed)}>
           {isFailed ? (
-            <Trans>The camera could not be opened. Use the camera app of the phone.</Trans>
+            <Trans>We could not open the camera. Use your phone's camera app.</Trans>
           ) : (
-            <Trans>Hold the phone over the code. No picture is kept.</Trans>
+            <Trans>Hold the phone over the code. No picture is saved.</Trans>
           )}
         </span>
       </output>

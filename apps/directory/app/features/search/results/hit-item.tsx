@@ -48,7 +48,7 @@ export const HitItem = memo(function HitItem({ hit, selected = false }: HitItemP
         )}
         {hit.closed ? (
           <p className={styles.closed}>
-            <Trans>Not open at the moment</Trans>
+            <Trans>Closed for now</Trans>
           </p>
         ) : (
           <p>

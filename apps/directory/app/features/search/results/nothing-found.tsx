@@ -29,7 +29,7 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
   // What is above it arrives later: a new element for the title does not count as a layout shift.
   const title = (
     <h2 key={lines.length}>
-      <Trans>We found nothing for this. That can have many reasons.</Trans>
+      <Trans>No results found</Trans>
     </h2>
   );
   return (
@@ -74,13 +74,13 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
       {otherWays && (
         <ul className={styles.ways}>
           <li>
-            <Trans>Look again at how the words are written.</Trans>
+            <Trans>Check the spelling.</Trans>
           </li>
           <li>
-            <Trans>Use fewer or more general words: “doctor” instead of “ear doctor for children”.</Trans>
+            <Trans>Use fewer words: “doctor” instead of “ear doctor for children”.</Trans>
           </li>
           <li>
-            <Trans>You can write in any language.</Trans>
+            <Trans>You can search in any language.</Trans>
           </li>
           <li>
             <Link to={`/${locale}`}>

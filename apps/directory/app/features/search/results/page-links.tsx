@@ -19,7 +19,7 @@ export function PageLinks({ view: { state, pages }, pending }: PageLinksProps) {
     <nav className={styles.pages} aria-label={t`Pages of results`}>
       {state.page > 1 && (
         <SearchLink className={styles.page} to={to(Math.min(state.page - 1, pages))} rel="prev">
-          <Trans>Page before</Trans>
+          <Trans>Previous page</Trans>
         </SearchLink>
       )}
       <span className={styles.where}>

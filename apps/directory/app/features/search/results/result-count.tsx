@@ -16,7 +16,7 @@ export function ResultCount({ outcome, found }: { outcome: SearchOutcome; found:
         <>
           {isUnknown && (
             <span className={styles.widened}>
-              <Trans>We do not know this place. Try a bigger town.</Trans>
+              <Trans>We could not find this place. Try a bigger town nearby.</Trans>
             </span>
           )}
           <span className={styles.found} key={found.view.state.query}>
@@ -50,9 +50,9 @@ function Widened({ found: { view } }: { found: Found }) {
   return (
     <span className={styles.widened} key={view.radius}>
       {view.radius === anywhere ? (
-        <Trans>There is little near. We looked everywhere.</Trans>
+        <Trans>There are few results nearby. We searched everywhere.</Trans>
       ) : (
-        <Trans>There is little near. We looked up to {view.radius} km away.</Trans>
+        <Trans>There are few results nearby. We searched up to {view.radius} km away.</Trans>
       )}
     </span>
   );

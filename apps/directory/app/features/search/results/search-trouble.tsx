@@ -9,15 +9,15 @@ export function SearchTrouble({ kind }: { kind: "failed" | "preparing" }) {
   const retry = () => void navigate(pathname + search, { replace: true, preventScrollReset: true });
   if (kind === "preparing") {
     return (
-      <Notice title={<Trans>The directory is being prepared</Trans>} address={pathname + search}>
-        <Trans>This takes a minute after the start. Please try again soon.</Trans>
+      <Notice title={<Trans>The directory is starting</Trans>} address={pathname + search}>
+        <Trans>This takes about a minute. Try again soon.</Trans>
       </Notice>
     );
   }
   return (
-    <Notice title={<Trans>The search does not answer</Trans>} retry={retry} address={pathname + search}>
+    <Notice title={<Trans>Search is not working</Trans>} retry={retry} address={pathname + search}>
       <Trans>
-        Perhaps you have no connection. Anything below is from before. Check the connection and try again.
+        You may be offline. Any results below are from before. Check your connection and try again.
       </Trans>
     </Notice>
   );

@@ -100,7 +100,9 @@ export function footOf(
   const day = formatDay(now, dayFormsOf(locale));
   return [
     i18n._(msg`Printed on ${day}`),
-    ...(source.sample ? [i18n._(msg`This entry is invented. It only shows how the directory works.`)] : []),
+    ...(source.sample
+      ? [i18n._(msg`This is an example. It is not real. It only shows how the directory works.`)]
+      : []),
   ];
 }
 

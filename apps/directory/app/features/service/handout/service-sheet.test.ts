@@ -63,7 +63,7 @@ test("everything that the page tells is on the sheet", () => {
   expect(check).toContain("Checked on November 1, 2026");
   expect(addresses).toEqual(["help@town.example", "town.example"]);
   expect(warnings.map(({ text }) => text)).toEqual([
-    "This help is closed for a time. Call before you go.",
+    "This service is closed for now. Call before you go.",
     "yIqIm!",
   ]);
 });
@@ -183,5 +183,5 @@ test("a list has the first lines and the address of each service, in the order i
   ]);
   expect(entries[0]?.there.map(({ text }) => text)).toEqual(["Nussweg 3, 10551 Berlin, Deutschland"]);
   expect(entries[1]?.code.address).toBe("https://help.example/ar/services/a");
-  expect(foot).toContain("This entry is invented. It only shows how the directory works.");
+  expect(foot).toContain("This is an example. It is not real. It only shows how the directory works.");
 });

@@ -23,7 +23,7 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
       </h2>
       {nothing && !elsewhere && (
         <p>
-          <Trans>We know no phone number or address for messages.</Trans>
+          <Trans>We have no phone number, email address or website for this service.</Trans>
         </p>
       )}
       {phones.length > 0 && <PhoneList phones={phones} prominent />}

@@ -49,12 +49,12 @@ function Provenance({ source }: Pick<ServicePageView, "source">) {
     <footer className={styles.provenance}>
       {source.sample ? (
         <strong>
-          <Trans>This entry is invented. It only shows how the directory works.</Trans>
+          <Trans>This is an example. It is not real. It only shows how the directory works.</Trans>
         </strong>
       ) : (
         <p>
           <Trans>
-            This entry comes from the directory “<bdi>{source.name}</bdi>”.
+            This information comes from the directory “<bdi>{source.name}</bdi>”.
           </Trans>
         </p>
       )}

@@ -32,7 +32,7 @@ export function TakeAlong({ service, children }: { service: ServicePageView; chi
       <div className={styles.ways}>
         {children}
         <Link className={styles.toList} to={`/${locale}/account/lists/add?${toList}`} rel="nofollow">
-          <Trans>Put it in a list</Trans>
+          <Trans>Add to a list</Trans>
         </Link>
         {files.length > 0 && !sensitive && <Files files={files} />}
         {files.length > 0 && sensitive && (
@@ -42,7 +42,7 @@ export function TakeAlong({ service, children }: { service: ServicePageView; chi
             </summary>
             <p>
               <Trans>
-                Does somebody else look at your phone? A name in your contacts can tell them about this help.
+                Could someone check your phone? A name in your contacts can tell them about this help.
               </Trans>
             </p>
             <Files files={files} />

@@ -47,7 +47,7 @@ export function listenLines(service: ServicePageView, teller: Teller): ListenLin
     ...phoneLines(phones, teller),
     ...check.lines.flatMap((line) => own(line, teller)),
     ...(source.sample
-      ? own(i18n._(msg`This entry is invented. It only shows how the directory works.`), teller)
+      ? own(i18n._(msg`This is an example. It is not real. It only shows how the directory works.`), teller)
       : []),
   ];
   // What stands twice on a page, in a column and in a place, is heard once.

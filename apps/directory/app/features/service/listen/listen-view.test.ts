@@ -85,12 +85,12 @@ test("all that the page says is there, in the order in which one wants to hear i
     "No appointment needed",
     "Just come.",
     "What we do not know",
-    "Languages, What to bring, Cost, Getting in",
+    "Languages, What to bring, Cost, Accessibility",
     "Ask before you go.",
     "Phone number",
     "030 23125610",
     "Extension 12",
-    "We do not know when this entry was last checked.",
+    "We do not know when this was last checked.",
     "Call before you go.",
   ]);
 });

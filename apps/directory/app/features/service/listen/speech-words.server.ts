@@ -11,10 +11,10 @@ export function speechWords(i18n: I18n): SpeechWords {
   return {
     play: i18n._(msg`Play`),
     pause: i18n._(msg`Pause`),
-    before: i18n._(msg`Sentence before`),
+    before: i18n._(msg`Previous sentence`),
     next: i18n._(msg`Next sentence`),
     speed: i18n._(msg`Speed`),
-    failed: i18n._(msg`This does not play. Check the connection and try again.`),
+    failed: i18n._(msg`This cannot be played. Check your connection and try again.`),
     speeds: [
       { factor: 0.75, text: i18n._(msg`Slow`) },
       { factor: 1, text: i18n._(msg`Normal`) },
@@ -36,12 +36,12 @@ function silentWords(tag: string, { i18n, locale }: Told): VoiceView["silent"] {
   // Isolated, because it may be written in the other direction.
   const language = `\u2068${languageName(tag, locale)}\u2069`;
   return {
-    message: i18n._(msg`No voice here speaks ${language}.`),
+    message: i18n._(msg`This device has no voice for ${language}.`),
     steps: [
       ...(phoneVoices(tag).length > 0
-        ? [i18n._(msg`You can add a voice: look for “text to speech” in the settings of your phone.`)]
+        ? [i18n._(msg`You can add a voice. Look for “text to speech” in the settings of your phone.`)]
         : []),
-      i18n._(msg`Show this page to somebody who can read it to you.`),
+      i18n._(msg`Show this page to someone who can read it to you.`),
     ],
   };
 }

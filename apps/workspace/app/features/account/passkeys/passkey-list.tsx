@@ -28,7 +28,9 @@ export function Passkeys({ passkeys }: { passkeys: PasskeysView }) {
       </h2>
       {passkeys.advice && <p className={form.notice}>{passkeys.advice}</p>}
       <p className={form.quiet}>
-        <Trans>Sign in without a code: with the finger, the face or the screen lock of your device.</Trans>
+        <Trans>
+          Sign in without a code: with your fingerprint, your face or the screen lock of your device.
+        </Trans>
       </p>
       {passkeys.hasPhoneRisk && <PhoneRisk />}
       {passkeys.all.length > 0 && (

@@ -19,7 +19,7 @@ export function PasskeyPage({ to }: { to: string }) {
       </p>
       <PasskeySignInButton to={to} isMain />
       <p className={form.quiet}>
-        <Trans>Is the device lost? Ask whoever runs this directory to take the passkey away.</Trans>
+        <Trans>Have you lost the device? Ask the directory team to remove the passkey.</Trans>
       </p>
       <Link className={form.other} to={`/${locale}/account`}>
         <Trans>My account</Trans>

@@ -5,7 +5,9 @@ import form from "@dragoman/ui/fields/form-page.module.css";
 export function PhoneRisk() {
   return (
     <p className={form.quiet}>
-      <Trans>Whoever takes over your phone number gets your codes. E-mail or a passkey is safer.</Trans>
+      <Trans>
+        If someone takes over your phone number, they get your codes. Email or a passkey is safer.
+      </Trans>
     </p>
   );
 }

@@ -45,7 +45,7 @@ function Contacts({ view: { phone, email } }: { view: ProfileView }) {
   return (
     <dl className={styles.contacts}>
       <Contact id="contact-phone" label={t`Phone number`} value={phone} query="" />
-      <Contact id="contact-email" label={t`E-mail address`} value={email} query="?by=email" />
+      <Contact id="contact-email" label={t`Email address`} value={email} query="?by=email" />
     </dl>
   );
 }
@@ -81,7 +81,7 @@ function Name({ name }: Pick<ProfileView, "name">) {
     <Field
       id={controls.displayName}
       label={t`What should we call you?`}
-      hint={t`You can leave it empty. Only those who keep this directory see it.`}
+      hint={t`You can leave this empty. Only the directory team can see it.`}
     >
       {(control) => (
         <input
@@ -162,10 +162,10 @@ function ReachedBy({ view: { phone, email, reachedBy } }: { view: ProfileView })
   const { t } = useLingui();
   const row = { name: controls.reachedBy, chosen: reachedBy };
   return (
-    <Choices legend={t`How may we write to you?`}>
+    <Choices legend={t`How can we contact you?`}>
       {phone !== null && <ChoiceRow {...row} value="phone" label={t`Phone number`} />}
-      {email !== null && <ChoiceRow {...row} value="email" label={t`E-mail address`} />}
-      <ChoiceRow {...row} value="nothing" label={t`Not at all`} />
+      {email !== null && <ChoiceRow {...row} value="email" label={t`Email address`} />}
+      <ChoiceRow {...row} value="nothing" label={t`Do not contact me`} />
     </Choices>
   );
 }
@@ -175,7 +175,7 @@ function Theme({ theme }: Pick<ProfileView, "theme">) {
   const row = { name: controls.theme, chosen: theme };
   return (
     <Choices legend={t`Colours`}>
-      <ChoiceRow {...row} value="device" label={t`Like this device`} />
+      <ChoiceRow {...row} value="device" label={t`Same as this device`} />
       <ChoiceRow {...row} value="light" label={t`Light`} />
       <ChoiceRow {...row} value="dark" label={t`Dark`} />
     </Choices>

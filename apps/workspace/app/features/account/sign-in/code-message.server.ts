@@ -7,6 +7,6 @@ import type { I18n } from "@lingui/core";
  */
 export function codeMessage(code: string, { i18n, host }: { i18n: I18n; host: string }) {
   const subject = i18n._(msg`Your code is ${code}`);
-  const warning = i18n._(msg`Give it to nobody. Who asks you for it is not from Dragoman.`);
+  const warning = i18n._(msg`Do not give it to anyone. Nobody from Dragoman will ask you for it.`);
   return { subject, text: `${subject}\n${warning}\n\n@${host} #${code}` };
 }

@@ -12,7 +12,7 @@ import type { CodeView } from "./code-view.server.ts";
 export function CodePage({ view, problem }: { view: CodeView; problem: string | null }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const title = t`Write the code`;
+  const title = t`Enter the code`;
   return (
     <div className={styles.page}>
       <PageHead title={title} unlisted />
@@ -23,8 +23,8 @@ export function CodePage({ view, problem }: { view: CodeView; problem: string | 
       <Form method="post" className={styles.form} noValidate>
         <Field
           id={controls.code}
-          label={t`Code of 6 digits`}
-          hint={t`It may take a minute. The code is good for 10 minutes.`}
+          label={t`6-digit code`}
+          hint={t`It may take a minute. The code works for 10 minutes.`}
           error={problem && <p>{problem}</p>}
         >
           {(control) => (
@@ -54,11 +54,11 @@ export function CodePage({ view, problem }: { view: CodeView; problem: string | 
 
 /** Where few codes are left, the text is the same with and without an account, so that nobody learns whether there is one. */
 function Sent({ view: { to, by, isScarce } }: { view: CodeView }) {
-  if (!isScarce) return <Trans>We have sent it to {to}.</Trans>;
+  if (!isScarce) return <Trans>We sent it to {to}.</Trans>;
   return by === "phone" ? (
     <Trans>
       We can send only a few codes at the moment. If you have an account with {to}, the code is on its way. If
-      no code comes, use your e-mail address, or try again tomorrow.
+      no code comes, use your email address, or try again tomorrow.
     </Trans>
   ) : (
     <Trans>

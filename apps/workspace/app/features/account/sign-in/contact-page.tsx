@@ -11,7 +11,7 @@ export function ContactPage(props: ContactQuestionProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const isPhone = props.question.by === "phone";
-  const title = isPhone ? t`Phone number` : t`E-mail address`;
+  const title = isPhone ? t`Phone number` : t`Email address`;
   return (
     <div className={styles.page}>
       <PageHead title={title} unlisted />
@@ -20,7 +20,7 @@ export function ContactPage(props: ContactQuestionProps) {
       </Link>
       <h1>{title}</h1>
       <p className={styles.lead}>
-        <Trans>We send a code there. When you have written it, you can sign in with this as well.</Trans>
+        <Trans>We will send a code there. Enter the code, and you can sign in with it too.</Trans>
       </p>
       <ContactQuestion {...props} />
       {isPhone && <PhoneRisk />}

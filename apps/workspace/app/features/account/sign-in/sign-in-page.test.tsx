@@ -11,7 +11,7 @@ import { presentQuestion } from "./sign-in-view.server.ts";
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const phone: PhoneChoices = { countries: [], suggested: [], here: null, planVersion: "1" };
 const question = presentQuestion({ by: "phone", search: new URLSearchParams() });
-const risk = "Whoever takes over your phone number gets your codes.";
+const risk = "If someone takes over your phone number, they get your codes.";
 
 function render(page: ReactNode): string {
   const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
@@ -31,8 +31,8 @@ test("where a phone is added, the page says what a stolen number opens", () => {
 test("a person who confirms to be signed in is told as whom, and what to do without any of the contacts", () => {
   const page = { question, phone, answer: undefined, passkey: null };
   const again = render(<SignInPage {...page} again={["pari@example.org"]} />);
-  expect(again).toContain("once more");
+  expect(again).toContain("Confirm it is you.");
   expect(again).toContain("pari@example.org");
-  expect(again).toContain("Ask whoever runs this directory");
-  expect(render(<SignInPage {...page} again={null} />)).not.toContain("once more");
+  expect(again).toContain("Ask the directory team");
+  expect(render(<SignInPage {...page} again={null} />)).not.toContain("Confirm it is you.");
 });

@@ -46,22 +46,24 @@ export function SignInPage({ question, again, passkey, ...form }: ContactQuestio
       <h1>{title}</h1>
       <p className={styles.lead}>
         {again ? (
-          <Trans>Show once more that it is you. Then you can go on.</Trans>
+          <Trans>Confirm it is you. Then you can continue.</Trans>
         ) : (
-          <Trans>You need no account to find help. Sign in to have your saved list on every device.</Trans>
+          <Trans>
+            You do not need an account to find help. Sign in to see your saved list on every device.
+          </Trans>
         )}
       </p>
       {again && <SignedInAs contacts={again} />}
       <ContactQuestion {...form} question={question} takesPasskey={passkey !== null} />
       <p className={styles.quiet}>
-        <Trans>Nobody else sees it. We use it to let you in, and to answer what you send us.</Trans>
+        <Trans>We do not publish it. We use it to sign you in and to answer what you send us.</Trans>
       </p>
       {passkey && <PasskeySignIn {...passkey} />}
       {again && (
         <p className={styles.quiet}>
           <Trans>
-            Do you no longer have your phone and your mailbox? Ask whoever runs this directory: they can
-            delete your account.
+            Have you lost both your phone and your email? Ask the directory team. They can delete your
+            account.
           </Trans>
         </p>
       )}
@@ -77,7 +79,7 @@ export function ContactQuestion({ question: { by, isSpent, otherAddress }, ...fo
       <Form method="post" className={styles.form} noValidate>
         {isSpent && !answer && (
           <p className={styles.alert} role="alert">
-            <Trans>This code is no longer good. Ask for a new one.</Trans>
+            <Trans>This code no longer works. Ask for a new one.</Trans>
           </p>
         )}
         {phone ? <OwnPhone {...form} choices={phone} /> : <OwnEmail {...form} />}
@@ -86,7 +88,7 @@ export function ContactQuestion({ question: { by, isSpent, otherAddress }, ...fo
         </Button>
       </Form>
       <Link className={styles.other} to={otherAddress} replace>
-        {by === "phone" ? <Trans>Use e-mail instead</Trans> : <Trans>Use a phone number instead</Trans>}
+        {by === "phone" ? <Trans>Use email instead</Trans> : <Trans>Use a phone number instead</Trans>}
       </Link>
     </>
   );
@@ -123,7 +125,7 @@ function OwnPhone({ choices, answer, takesPasskey = false }: FieldProps & { choi
       <PhoneField
         name={phoneControls.number}
         label={t`Phone number`}
-        hint={t`We send a text message with a code to this number.`}
+        hint={t`We will send a text message with a code to this number.`}
         error={
           reading?.state === "wrong" ? (
             <PhoneProblemWords problem={reading.problem} country={nameOf(reading.country)} />
@@ -145,8 +147,8 @@ function OwnEmail({ answer, takesPasskey = false }: FieldProps) {
   return (
     <Field
       id={controls.email}
-      label={t`E-mail address`}
-      hint={t`We send a message with a code to this address.`}
+      label={t`Email address`}
+      hint={t`We will send an email with a code to this address.`}
       error={problem !== null && <p>{problem}</p>}
     >
       {(control) => (

@@ -16,13 +16,13 @@ export function useProblemText(problem: SignInProblem | null | undefined): strin
   if (!problem) return null;
   if (problem.type === "requests-too-many") return i18n._(tooManyWords(problem.seconds));
   return {
-    "email-invalid": t`This is not an e-mail address. It looks like name@example.org.`,
-    "number-missing": t`Write the number first.`,
+    "email-invalid": t`Enter an email address like name@example.org.`,
+    "number-missing": t`Enter a phone number.`,
     "number-invalid": t`Check the phone number.`,
-    "number-without-texts": t`This number cannot receive text messages. Use a mobile phone, or e-mail.`,
-    "code-wrong": t`This is not the code. Look at the last message again.`,
-    "code-spent": t`This code is no longer good. Ask for a new one.`,
-    "message-not-sent": t`The message could not be sent. Try again in a few minutes, or use the other way.`,
-    "contact-taken": t`Another account has this phone or address. Sign in with it, or choose another one.`,
+    "number-without-texts": t`This number cannot receive text messages. Use a mobile number or email.`,
+    "code-wrong": t`This is not the right code. Check the last message again.`,
+    "code-spent": t`This code no longer works. Ask for a new one.`,
+    "message-not-sent": t`We could not send the message. Try again in a few minutes, or use the other option.`,
+    "contact-taken": t`Another account already uses this phone number or email address. Sign in with it, or choose another one.`,
   }[problem.type];
 }

@@ -14,7 +14,7 @@ export function claimCodeMessage(
   const texts = readers.map((i18n) => ({
     subject: i18n._(msg`Your code is ${code}`),
     why: i18n._(
-      msg`With it somebody can change what this directory says of your organization. Give it only to who may.`,
+      msg`With this code, someone can change your organization's entry in this directory. Share it only with someone who may do this.`,
     ),
   }));
   const text = texts.map(({ subject, why }) => `${subject}\n${why}`).join("\n\n");

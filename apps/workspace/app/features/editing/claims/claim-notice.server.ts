@@ -32,18 +32,18 @@ export function claimNotice(
   const isIn = claim.state === "granted";
   const lines = {
     contact: isIn
-      ? msg`Somebody can now change what this directory says of your organization. They showed a code that was sent to one of your contacts.`
-      : msg`Somebody says that they belong to your organization, and wants to change what this directory says of it.`,
+      ? msg`Someone can now edit your organization's information in this directory. They entered a code that was sent to one of your organization's phone numbers or email addresses.`
+      : msg`Someone says that they belong to your organization and wants to edit its information in this directory.`,
     editor: isIn
-      ? msg`Somebody else can now change the entry of your organization. They showed a code that was sent to one of its contacts.`
-      : msg`Somebody says that they belong to your organization, and wants to change its entry.`,
+      ? msg`Someone else can now edit your organization's entry. They entered a code that was sent to one of its phone numbers or email addresses.`
+      : msg`Someone says that they belong to your organization and wants to edit its entry.`,
     steward: isIn
-      ? msg`Somebody has become an editor of an organization by a code.`
-      : msg`Somebody wants to become an editor of an organization. It waits for your decision.`,
+      ? msg`Someone has become an editor of an organization by entering a code.`
+      : msg`Someone wants to become an editor of an organization. The claim is waiting for your review.`,
   };
   const subject = i18n._(lines[as]);
   if (as === "steward") return { subject, text: `${subject}\n\n${address}/studio/claims/${claim.id}` };
-  const advice = i18n._(msg`If nobody of you did this, write to those who keep this directory:`);
+  const advice = i18n._(msg`If none of you did this, tell the directory team:`);
   const id = encodeURIComponent(claim.organizationId);
   return { subject, text: `${subject}\n${advice}\n\n${address}/account/organizations/claim/${id}` };
 }

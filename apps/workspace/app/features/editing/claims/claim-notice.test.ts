@@ -19,5 +19,5 @@ test("who answers for an organization learns where to say that it was not them, 
 test("a steward is led to the claim", () => {
   const { text } = claimNotice({ ...claim, state: "open" }, { as: "steward", address, i18n });
   expect(text).toContain(`${address}/studio/claims/claim-1`);
-  expect(text).toContain("waits for your decision");
+  expect(text).toContain("waiting for your review");
 });

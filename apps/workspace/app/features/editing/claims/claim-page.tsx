@@ -44,22 +44,24 @@ export function ClaimPage({ view, answer }: { view: ClaimView; answer: ClaimAnsw
         </Link>
       </p>
       <p>
-        <Trans>Show that you belong to it. Then you can keep its entry right.</Trans>
+        <Trans>
+          Show that you belong to this organization. Then you can keep its information up to date.
+        </Trans>
       </p>
       {isLost && !answer && (
         <p className={form.alert} role="alert">
-          <Trans>This is not in the directory any more. Choose another one.</Trans>
+          <Trans>This is no longer in the directory. Choose another one.</Trans>
         </p>
       )}
       {isOpen && (
         <p className={styles.note}>
-          <Trans>Somebody looks at it, and tells you.</Trans>
+          <Trans>The directory team will review it and let you know.</Trans>
         </p>
       )}
       {contacts.length > 0 && <CodeForm contacts={contacts} />}
       <details className={styles.part} open={contacts.length === 0 || problem !== null || undefined}>
         <summary className={styles.summary}>
-          <h2>{t`None of these reaches me`}</h2>
+          <h2>{t`I cannot use any of these`}</h2>
         </summary>
         <NoteForm problem={problem} />
       </details>
@@ -72,7 +74,7 @@ function CodeForm({ contacts }: Pick<ClaimView, "contacts">) {
     <Form method="post" className={form.form}>
       <fieldset className={styles.conflict}>
         <legend>
-          <Trans>Where can you read a code?</Trans>
+          <Trans>Where should we send a code?</Trans>
         </legend>
         {contacts.map(({ id, masked }, index) => (
           <label key={id} className={styles.tick}>
@@ -94,8 +96,8 @@ function NoteForm({ problem }: { problem: string | null }) {
     <Form method="post" className={styles.fields}>
       <Field
         id={controls.note}
-        label={t`Write to those who keep this directory`}
-        hint={t`Say who you are there, and how they can check it.`}
+        label={t`Message to the directory team`}
+        hint={t`Say what you do there and how we can check it.`}
         error={problem !== null && <p>{problem}</p>}
       >
         {(control) => (
@@ -129,19 +131,19 @@ export interface ClaimCodePageProps {
 /** One question: which code came. */
 export function ClaimCodePage({ view: { masked, back }, problem }: ClaimCodePageProps) {
   const { t } = useLingui();
-  const title = t`Write the code`;
+  const title = t`Enter the code`;
   // Isolated, because it is written from left to right in every language.
   const to = `\u2066${masked}\u2069`;
   return (
     <div className={form.page}>
       <PageHead title={title} unlisted />
       <h1>{title}</h1>
-      <p className={form.lead}>{t`We have sent it to ${to}.`}</p>
+      <p className={form.lead}>{t`We sent it to ${to}.`}</p>
       <Form method="post" className={form.form} noValidate>
         <Field
           id={controls.code}
-          label={t`Code of 6 digits`}
-          hint={t`It may take a minute. The code is good for 10 minutes.`}
+          label={t`6-digit code`}
+          hint={t`It may take a minute. The code works for 10 minutes.`}
           error={problem !== null && <p>{problem}</p>}
         >
           {(control) => (

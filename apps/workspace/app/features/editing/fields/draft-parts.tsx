@@ -148,7 +148,7 @@ function Row({ row, drawn }: { row: FormRow; drawn: Drawn }) {
             </p>
           ))}
           <p className={styles.quiet}>
-            <Trans>This form cannot change this. Remove it, and write it again.</Trans>
+            <Trans>You cannot edit this here. Remove it and add it again.</Trans>
           </p>
         </div>
       )}
@@ -178,7 +178,7 @@ function MediaChoices({ media, address }: { media: readonly FormMedia[]; address
     <>
       {media.length > 0 && (
         <p className={styles.quiet}>
-          <Trans>Show it on the page</Trans>
+          <Trans>Show on the page</Trans>
         </p>
       )}
       {media.map(({ name, kind, title, isTicked }) => (
@@ -191,7 +191,7 @@ function MediaChoices({ media, address }: { media: readonly FormMedia[]; address
         </label>
       ))}
       <a className={controlStyles.other} href={address}>
-        <Trans>Photos, sound and films</Trans>
+        <Trans>Photos, videos and audio</Trans>
       </a>
     </>
   );
@@ -232,7 +232,7 @@ function Boxes({ name, options }: { name: string; options: readonly FormOption[]
 function CountrySelect({ drawn: { form, onCountry } }: { drawn: Drawn }) {
   const { t } = useLingui();
   return (
-    <Field id="phone-country" label={t`Country`} hint={t`Of numbers without + at the beginning.`}>
+    <Field id="phone-country" label={t`Country`} hint={t`For numbers that do not start with +.`}>
       {(control) => (
         <select
           {...control}

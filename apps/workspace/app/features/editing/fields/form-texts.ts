@@ -18,9 +18,9 @@ const name: FieldTexts = { label: msg`Name` };
 
 const ofEntry = {
   name,
-  alternate_name: { label: msg`Other name`, hint: msg`A short name, or an older one.` },
-  description: { label: msg`What happens there` },
-  email: { label: msg`E-mail address` },
+  alternate_name: { label: msg`Other name`, hint: msg`A short or former name.` },
+  description: { label: msg`Description` },
+  email: { label: msg`Email address` },
 } satisfies Record<string, FieldTexts>;
 
 /** By the names of the standard: of the table, then of the column. */
@@ -30,9 +30,9 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
     ...ofEntry,
     url: { label: msg`Web page` },
     eligibility_description: { label: msg`Who can come?` },
-    minimum_age: { label: msg`From which age` },
-    maximum_age: { label: msg`Up to which age` },
-    interpretation_services: { label: msg`Help with other languages` },
+    minimum_age: { label: msg`Minimum age` },
+    maximum_age: { label: msg`Maximum age` },
+    interpretation_services: { label: msg`Interpreting` },
     fees_description: { label: msg`Cost` },
     application_process: { label: msg`How to get this help` },
     wait_time: { label: msg`Waiting time` },
@@ -40,29 +40,29 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
       label: msg`Is it open?`,
       choices: [
         { value: "active", label: msg`Yes` },
-        { value: "temporarily closed", label: msg`Closed for a time` },
+        { value: "temporarily closed", label: msg`Temporarily closed` },
         { value: "inactive", label: msg`Closed for a long time` },
         { value: "defunct", label: msg`It is closed for good` },
       ],
     },
     alert: {
       label: msg`News`,
-      hint: msg`Stands at the top of the page. Leave it empty when there is none.`,
+      hint: msg`Shown at the top of the page. Leave this empty if there is no news.`,
     },
   },
   locations: {
     name,
     transportation: { label: msg`How to get there` },
     visibility: {
-      label: msg`Who sees the address?`,
+      label: msg`Who can see the address?`,
       choices: [
-        { value: "public", label: msg`Everybody` },
-        { value: "confidential", label: msg`Nobody: it is secret` },
+        { value: "public", label: msg`Everyone` },
+        { value: "confidential", label: msg`Nobody: it is confidential` },
       ],
     },
     latitude: {
       label: msg`Latitude`,
-      hint: msg`You can paste both numbers here, or the link of another map.`,
+      hint: msg`You can paste both numbers here, or a link from an online map.`,
     },
     longitude: { label: msg`Longitude` },
   },
@@ -83,7 +83,7 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
   },
   addresses: {
     address_1: { label: msg`Street and number` },
-    address_2: { label: msg`House, floor, door` },
+    address_2: { label: msg`Building, floor or flat` },
     postal_code: { label: msg`Postal code` },
     city: { label: msg`Town or place` },
     state_province: { label: msg`State or region` },
@@ -93,17 +93,17 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
     byday: { label: msg`Days` },
     opens_at: { label: msg`Opens at` },
     closes_at: { label: msg`Closes at` },
-    valid_from: { label: msg`Only from this day` },
-    valid_to: { label: msg`Only until this day` },
+    valid_from: { label: msg`Valid from` },
+    valid_to: { label: msg`Valid until` },
   },
-  required_documents: { document: { label: msg`Paper` } },
-  accessibility: { description: { label: msg`Easy to get in` }, details: { label: msg`More about it` } },
+  required_documents: { document: { label: msg`Document` } },
+  accessibility: { description: { label: msg`Accessibility feature` }, details: { label: msg`Details` } },
   cost_options: {
-    option: { label: msg`What for` },
+    option: { label: msg`What the price is for` },
     amount: { label: msg`Amount` },
     currency: { label: msg`Currency` },
   },
-  url: { url: { label: msg`Address of the page` }, label: { label: msg`Name` } },
+  url: { url: { label: msg`Web address` }, label: { label: msg`Name` } },
 };
 
 /** A field that has no label is shown by its own name. */
@@ -113,36 +113,36 @@ export function fieldTexts({ table, field }: { table: EditableTable; field: stri
 
 /** Titles of the parts of the form, and of the groups in them. */
 export const partTitles = {
-  about: msg`What it is`,
+  about: msg`Name and description`,
   status: msg`Open or closed`,
   hours: msg`Opening hours`,
   contact: msg`Contact`,
   needs: msg`Kinds of help`,
   who: msg`Who it is for`,
-  languages: msg`They speak`,
+  languages: msg`Languages spoken`,
   papers: msg`What to bring`,
   cost: msg`Cost`,
   way: msg`How to get this help`,
-  media: msg`See and hear`,
-  newPlace: msg`Another place`,
-  otherPlaces: msg`Your other places`,
+  media: msg`Photos, videos and audio`,
+  newPlace: msg`Add a place`,
+  otherPlaces: msg`Your organization's other places`,
   address: msg`Address`,
   point: msg`Point on the map`,
   phones: msg`Phone numbers`,
-  links: msg`Other pages`,
-  access: msg`Getting in`,
+  links: msg`Other web pages`,
+  access: msg`Accessibility`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type PartKey = keyof typeof partTitles;
 
 /** What opens room for one more row. */
 export const addLabels = {
-  hours: msg`Hours between two days`,
-  phones: msg`Another phone`,
-  links: msg`Another page`,
-  papers: msg`Another paper`,
-  cost: msg`Another price`,
-  address: msg`Another address`,
+  hours: msg`Add hours for certain dates`,
+  phones: msg`Add another phone number`,
+  links: msg`Add another web page`,
+  papers: msg`Add another document`,
+  cost: msg`Add another price`,
+  address: msg`Add another address`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type AddKey = keyof typeof addLabels;
@@ -153,7 +153,7 @@ export const allLabels: Readonly<Record<string, MessageDescriptor>> = {
   languages: msg`All languages`,
 };
 
-export const mediaKinds = { photo: msg`Photo`, audio: msg`Sound`, video: msg`Film` } satisfies Record<
+export const mediaKinds = { photo: msg`Photo`, audio: msg`Audio`, video: msg`Video` } satisfies Record<
   string,
   MessageDescriptor
 >;

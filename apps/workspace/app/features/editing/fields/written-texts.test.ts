@@ -32,8 +32,8 @@ test("what was written is told by the names of the fields, in the words of the r
     },
   ];
   expect(told(changes)).toEqual([
-    ["What happens there", "Ask us.\nAt any time."],
-    ["Is it open?", "Closed for a time"],
+    ["Description", "Ask us.\nAt any time."],
+    ["Is it open?", "Temporarily closed"],
     ["Name · Pashto", "مرسته"],
     ["Days", "Monday, Wednesday"],
     ["Opens at", "09:00"],

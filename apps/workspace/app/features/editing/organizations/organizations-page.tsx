@@ -49,7 +49,7 @@ export function OrganizationsPage({ view }: { view: OrganizationsView }) {
       {organizations.length + others.length + claims.length === 0 && (
         <>
           <p className={formStyles.lead}>
-            <Trans>Open the page of your organization, and choose “Is this your organization?” there.</Trans>
+            <Trans>Open your organization's page and choose “Is this your organization?”.</Trans>
           </p>
           <Link className={formStyles.other} to={`/${locale}/search`}>
             <Trans>Search</Trans>
@@ -62,10 +62,10 @@ export function OrganizationsPage({ view }: { view: OrganizationsView }) {
       <Lines title={t`Changes`} of={others}>
         {(one) => <Other key={one.id} one={one} />}
       </Lines>
-      <Lines title={t`What you asked for`} of={claims}>
+      <Lines title={t`Your claims`} of={claims}>
         {(claim) => <Claim key={claim.id} claim={claim} />}
       </Lines>
-      <Lines title={t`What you have sent`} of={decided}>
+      <Lines title={t`Your recent changes`} of={decided}>
         {(one) => <Decided key={one.id} one={one} />}
       </Lines>
     </div>
@@ -132,7 +132,7 @@ function Service({ service }: { service: ServiceLine }) {
       <Changes entry={service} table="services">
         {mayCheck && (
           <Button kind="quiet" name={controls.intent} value="check" aria-describedby={`name-${id}`}>
-            <Trans>Everything is still right</Trans>
+            <Trans>Confirm everything is correct</Trans>
           </Button>
         )}
       </Changes>
@@ -166,7 +166,7 @@ function Changes({ entry: { id, changes, mayChange }, table, children }: Changes
           <input type="hidden" name={controls.entry} value={id} />
           {mayChange && (
             <Button kind="quiet" name={controls.intent} value="change" aria-describedby={`name-${id}`}>
-              <Trans>Change</Trans>
+              <Trans>Edit</Trans>
             </Button>
           )}
           {children}
@@ -178,9 +178,9 @@ function Changes({ entry: { id, changes, mayChange }, table, children }: Changes
 
 function ChangeState({ state }: { state: OpenChange["state"] }) {
   const { i18n } = useLingui();
-  if (state === "others") return <Trans>Somebody else is changing this.</Trans>;
+  if (state === "others") return <Trans>Someone else is editing this.</Trans>;
   if (state === "questioned") return <Trans>There is a question about your changes.</Trans>;
-  if (state === "draft") return <Trans>You have begun to change this. Go on</Trans>;
+  if (state === "draft") return <Trans>You have a draft. Continue editing</Trans>;
   return i18n._(revisionStates[state]);
 }
 
@@ -235,14 +235,18 @@ function Claim({ claim: { id, name, isOpen, answer, href } }: { claim: ClaimLine
         )}
       </span>
       <span className={formStyles.quiet}>
-        {isOpen ? <Trans>Somebody looks at it, and tells you.</Trans> : <Trans>They said no.</Trans>}
+        {isOpen ? (
+          <Trans>The directory team will review it and let you know.</Trans>
+        ) : (
+          <Trans>Your claim was declined.</Trans>
+        )}
       </span>
       {answer !== "" && <p dir="auto">{answer}</p>}
       {isOpen && (
         <form method="post">
           <input type="hidden" name={controls.entry} value={id} />
           <Button kind="quiet" name={controls.intent} value="withdraw-claim">
-            <Trans>Take it back</Trans>
+            <Trans>Withdraw claim</Trans>
           </Button>
         </form>
       )}
@@ -257,11 +261,11 @@ function Decided({ one: { name, state, leftOut, note } }: { one: DecidedLine }) 
     <li className={entries.item}>
       <RevisedName name={name} />
       <span className={formStyles.quiet}>
-        {isPart ? t`Everybody sees a part of it.` : i18n._(revisionStates[state])}
+        {isPart ? t`Some of your changes were published.` : i18n._(revisionStates[state])}
       </span>
       {isPart && (
         <p className={formStyles.quiet}>
-          <Trans>This was not taken over:</Trans> {leftOut.join(" · ")}
+          <Trans>These changes were not accepted:</Trans> {leftOut.join(" · ")}
         </p>
       )}
       {note !== "" && <p dir="auto">{note}</p>}

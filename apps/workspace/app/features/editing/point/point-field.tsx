@@ -44,7 +44,7 @@ export function PointField({ point: view, fields, drawn }: PointFieldProps) {
       <output className={styles.behind}>
         {point && written.isBehind && (
           <strong>
-            <Trans>The address is new. Is the point still right?</Trans>
+            <Trans>The address has changed. Is the point still right?</Trans>
           </strong>
         )}
       </output>
@@ -57,27 +57,27 @@ export function PointField({ point: view, fields, drawn }: PointFieldProps) {
         }}
       >
         <summary className={draftStyles.opens}>
-          <Trans>Show it on the map</Trans>
+          <Trans>Set the point on the map</Trans>
         </summary>
         <p>
-          <Trans>Tap on the map where the door is. You can drag the sign, too.</Trans>
+          <Trans>Tap the map where the entrance is. You can also drag the marker.</Trans>
         </p>
         {hydrated && isOpen && <PointMap {...{ point, near, locale, styleUrl }} onPut={put} />}
       </details>
       {hydrated && (
         <Button type="button" kind="quiet" aria-busy={device.isAsking} onClick={() => void device.ask()}>
-          <Trans>Use where I am now</Trans>
+          <Trans>Use my current location</Trans>
         </Button>
       )}
       <output className={styles.behind}>
-        {device.isRefused && <Trans>Your device did not say where it is. Show it on the map.</Trans>}
+        {device.isRefused && <Trans>We could not find your location. Set the point on the map.</Trans>}
         {device.rough && (
-          <Trans>Your device knows only roughly where it is. Tap on the map where the door is.</Trans>
+          <Trans>We only know roughly where you are. Tap the map where the entrance is.</Trans>
         )}
       </output>
       <details className={styles.numbers} open={isWrong || undefined}>
         <summary className={draftStyles.opens}>
-          <Trans>As two numbers</Trans>
+          <Trans>Enter coordinates</Trans>
         </summary>
         {fields.map((field) => (
           <DraftField key={field.name} field={field} drawn={drawn} />
@@ -107,7 +107,7 @@ function WrittenPoint({ point, locale }: { point: Point | null; locale: string }
           )}
         </>
       ) : (
-        <Trans>There is no point yet.</Trans>
+        <Trans>No point set yet.</Trans>
       )}
     </output>
   );

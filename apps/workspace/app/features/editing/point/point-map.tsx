@@ -29,7 +29,7 @@ export default function PointMap({ point, near, onPut, locale, styleUrl }: Point
   const { t } = useLingui();
   const { drawn, hold } = useMap(() => ({
     box: boxToShow(point ? [point] : near ? [near] : [], styleUrl),
-    words: { map: t`Show it on the map`, twoFingers: t`Use two fingers to move the map.` },
+    words: { map: t`Set the point on the map`, twoFingers: t`Use two fingers to move the map.` },
   }));
   const map = typeof drawn === "object" ? drawn.map : null;
   const distance = useCallback((kilometres: number) => String(kilometres), []);
@@ -39,7 +39,7 @@ export default function PointMap({ point, near, onPut, locale, styleUrl }: Point
   if (drawn === "unavailable")
     return (
       <output className={mapStyles.unavailable}>
-        <Trans>This device cannot show the map. Write the two numbers.</Trans>
+        <Trans>This device cannot show the map. Enter the coordinates instead.</Trans>
       </output>
     );
   return (
@@ -49,7 +49,7 @@ export default function PointMap({ point, near, onPut, locale, styleUrl }: Point
           {/* East is on the right in every language. */}
           <div className={mapStyles.map} ref={hold} dir="ltr" />
           {map && point && (
-            <Sign map={map} point={point} label={t`The point. Move it with the arrow keys.`} onPut={onPut} />
+            <Sign map={map} point={point} label={t`Map marker. Move it with the arrow keys.`} onPut={onPut} />
           )}
           {map && <MapControls map={map} onZoomed={() => undefined} />}
           <MapSources map={styleUrl === null ? null : map} />
@@ -57,7 +57,7 @@ export default function PointMap({ point, near, onPut, locale, styleUrl }: Point
       </div>
       {map && (
         <Button type="button" kind="quiet" onClick={() => onPut(pointOf(map.getCenter()))}>
-          <Trans>Put it in the middle of the map</Trans>
+          <Trans>Put the point in the middle of the map</Trans>
         </Button>
       )}
     </>

@@ -47,16 +47,16 @@ export function ClaimPage(props: ClaimPageProps) {
       <p className={styles.row}>
         <Claimant person={props.person} />
         <Link className={styles.link} to={organizationPage}>
-          <Trans>See the entry as it is now</Trans>
+          <Trans>View current entry</Trans>
         </Link>
       </p>
       <section className={styles.part}>
         <p className={styles.label}>
-          <Trans>Somebody wrote:</Trans>
+          <Trans>Message:</Trans>
         </p>
         {note === "" ? (
           <p>
-            <Trans>Nothing was written.</Trans>
+            <Trans>No message.</Trans>
           </p>
         ) : (
           <DataParagraphs text={{ value: note, language: null }} />
@@ -65,7 +65,7 @@ export function ClaimPage(props: ClaimPageProps) {
       {answer !== "" && (
         <p className={styles.notice}>
           <span>
-            <Trans>What was answered:</Trans>{" "}
+            <Trans>Reply:</Trans>{" "}
           </span>
           <DataText text={{ value: answer, language: null }} />
         </p>
@@ -100,22 +100,22 @@ function Facts({ facts: { provenContact: contact, isConfidential, wasRevoked } }
     <>
       <p>
         {contact === null ? (
-          <Trans>No code has been shown.</Trans>
+          <Trans>Not confirmed by a code.</Trans>
         ) : (
-          <Trans>A code has shown that this person reads {contact}.</Trans>
+          <Trans>This person entered a code that was sent to {contact}.</Trans>
         )}
       </p>
       {isConfidential && (
         <p>
           <Trans>
-            This organization has confidential places. By the code alone, nobody becomes an editor of it.
+            This organization has confidential places. A code alone does not make anyone its editor.
           </Trans>
         </p>
       )}
       {wasRevoked && (
         <p>
           <Trans>
-            This task was taken away before from this person, or from somebody who reads the same contact.
+            This role was removed before, from this person or from someone who uses the same contact.
           </Trans>
         </p>
       )}
@@ -129,18 +129,18 @@ function ClaimDecision({ refused }: Pick<ClaimPageProps, "refused">) {
     <Form method="post" className={styles.form}>
       <p>
         <Trans>
-          Call the organization by a number that you know, and ask. Then this person can change its entries;
-          each change waits for a check.
+          Call the organization on a number you already know and ask. If you accept, this person can edit its
+          entries. Each change still needs a review.
         </Trans>
       </p>
       {/* Always shown: a place that is public today may be confidential tomorrow. */}
       <label className={styles.check}>
         <input type="checkbox" name={controls.confidential} />
-        <span>{t`This person can read and change confidential addresses of the organization`}</span>
+        <span>{t`Can see and edit the organization's confidential addresses`}</span>
       </label>
       <Decision
         buttons={[
-          { value: "grant", label: t`Yes, they belong together`, kind: "primary" },
+          { value: "grant", label: t`Accept claim`, kind: "primary" },
           { value: "decline", label: t`Decline`, kind: "quiet" },
         ]}
         written={refused?.note ?? ""}

@@ -22,7 +22,7 @@ export function ClaimsPage({
     <StudioFrame frame={frame}>
       {claims.length === 0 && (
         <p>
-          <Trans>Nothing waits here.</Trans>
+          <Trans>Nothing to review.</Trans>
         </p>
       )}
       <ul className={styles.list}>

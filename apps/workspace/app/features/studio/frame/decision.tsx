@@ -38,8 +38,8 @@ export function Decision({
     <div className={styles.decision}>
       <Field
         id={controls.note}
-        label={t`Your words to the person`}
-        hint={t`They are needed where you do not accept.`}
+        label={t`Message to this person`}
+        hint={t`Required if you do not accept.`}
         error={noteError(refused)}
       >
         {(control) => (
@@ -69,7 +69,7 @@ export function Decision({
 export function WrittenNote({ written }: { written: string }) {
   const { t } = useLingui();
   return (
-    <FieldFrame id={controls.note} label={t`Your words to the person`}>
+    <FieldFrame id={controls.note} label={t`Message to this person`}>
       <textarea
         className={form.field}
         id={controls.note}

@@ -13,9 +13,9 @@ export function RefusedPage({ reason }: { reason: "forbidden" | "gone" }) {
       </h1>
       <p className={styles.notice} role="alert">
         {reason === "forbidden" ? (
-          <Trans>This is for people who keep the directory. Ask them to give you the role for it.</Trans>
+          <Trans>You need a role in this directory to do this. Ask the directory team.</Trans>
         ) : (
-          <Trans>This is no longer there. Load the page again.</Trans>
+          <Trans>This no longer exists. Reload the page.</Trans>
         )}
       </p>
     </div>

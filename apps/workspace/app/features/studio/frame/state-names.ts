@@ -6,26 +6,26 @@ import type { MessageDescriptor } from "@lingui/core";
 type StateNames<State extends string> = Readonly<Record<State, MessageDescriptor>>;
 
 export const revisionStates: StateNames<RevisionState> = {
-  draft: msg`Not sent yet`,
-  "in-review": msg`Waits for a check`,
+  draft: msg`Draft`,
+  "in-review": msg`Waiting for review`,
   published: msg`Published`,
   declined: msg`Declined`,
-  withdrawn: msg`Given up`,
+  withdrawn: msg`Withdrawn`,
 };
 
 export const claimStates: StateNames<ClaimState> = {
-  open: msg`Waits for a check`,
+  open: msg`Waiting for review`,
   granted: msg`Accepted`,
   declined: msg`Declined`,
-  withdrawn: msg`Given up`,
+  withdrawn: msg`Withdrawn`,
 };
 
 export const suggestionStates: StateNames<SuggestionState> = {
-  open: msg`Waits for a check`,
-  "in-work": msg`Somebody works on it`,
+  open: msg`Waiting for review`,
+  "in-work": msg`In progress`,
   accepted: msg`Accepted`,
   declined: msg`Declined`,
-  withdrawn: msg`Given up`,
+  withdrawn: msg`Withdrawn`,
 };
 
 /** Whether an entry is in the directory, and can be trusted. */
@@ -34,5 +34,5 @@ export const listingStates: StateNames<ListingState> = {
   "in-review": revisionStates["in-review"],
   published: msg`Published`,
   stale: msg`Not checked for more than a year`,
-  archived: msg`Taken out`,
+  archived: msg`Archived`,
 };

@@ -18,7 +18,7 @@ interface StudioFrameProps {
 export function StudioFrame({ frame, heading, isRefused, children }: StudioFrameProps) {
   const { t } = useLingui();
   const titles: Readonly<Record<StudioPageName, string>> = {
-    overview: t`What waits`,
+    overview: t`To review`,
     reviews: t`Changes`,
     claims: t`Claims`,
     suggestions: t`Suggestions`,

@@ -58,18 +58,18 @@ const personFields: Readonly<Record<string, MessageDescriptor>> = {
   reachedBy: msg`Contact`,
   theme: msg`Colours`,
   phone: msg`Phone number`,
-  email: msg`E-mail address`,
+  email: msg`Email address`,
   passkeys: msg`Passkeys`,
 };
 
 const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
-  role: msg`Tasks`,
+  role: msg`Roles`,
   organizationId: msg`Organization`,
   language: msg`Language`,
-  trusted: msg`What this person changes is shown at once, without a check`,
-  readsConfidential: msg`This person can read and change confidential addresses of the organization`,
+  trusted: msg`Publishes changes without review`,
+  readsConfidential: msg`Can see and edit the organization's confidential addresses`,
   sessions: msg`Devices`,
-  reason: msg`Why?`,
+  reason: msg`Reason`,
 };
 
 /** Names of states, by the table of what has them. */

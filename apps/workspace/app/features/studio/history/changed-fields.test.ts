@@ -28,17 +28,14 @@ function changesOf(event: Partial<AuditEvent> & { table: string }): string[] {
 test("states, roles and days are named, and nested objects are left out", () => {
   expect(
     changesOf({ table: "suggestions", before: { state: "open" }, after: { state: "accepted" } }),
-  ).toEqual(["|Waits for a check|Accepted"]);
+  ).toEqual(["|Waiting for review|Accepted"]);
   const archived = { state: "archived", reason: "It has closed" };
   expect(changesOf({ table: "services", before: { state: "published" }, after: archived })).toEqual([
-    "|Published|Taken out",
-    "Why?||It has closed",
+    "|Published|Archived",
+    "Reason||It has closed",
   ]);
   const editor = { role: "editor", organizationId: "house", trusted: false };
-  expect(changesOf({ table: "people", after: editor })).toEqual([
-    "Tasks||Keeps the entries of an organization",
-    "Organization||Haus",
-  ]);
+  expect(changesOf({ table: "people", after: editor })).toEqual(["Roles||Editor", "Organization||Haus"]);
   expect(changesOf({ table: "people", after: { fields: ["displayName", "phone"] } })).toEqual([
     "||Name, Phone number",
   ]);
@@ -76,8 +73,8 @@ test("published changes are shown as in reviews: choices, whole rows, languages"
     "Is it open?|Yes|It is closed for good",
     "Name (Pashto)||پخلنځی",
     "Kinds of help (New)||Food",
-    "Town or place||This is secret and not written down.",
-    "See and hear (Taken out)||",
+    "Town or place||Confidential. Not recorded here.",
+    "Photos, videos and audio (Removed)||",
   ]);
 });
 

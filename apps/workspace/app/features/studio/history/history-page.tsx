@@ -33,7 +33,7 @@ export function HistoryPage({ frame, thing, by, events, more }: HistoryPageProps
       <Filters thing={thing} by={by} />
       {events.length === 0 && (
         <p>
-          <Trans>Nothing was done.</Trans>
+          <Trans>No activity to show.</Trans>
         </p>
       )}
       <ol className={styles.list}>
@@ -52,7 +52,7 @@ function Filters({ thing, by }: Pick<HistoryPageProps, "thing" | "by">) {
   const { i18n, t } = useLingui();
   return (
     <Form className={styles.search}>
-      <FieldFrame id="thing" label={t`What it is about`}>
+      <FieldFrame id="thing" label={t`Type`}>
         <select key={thing} className={form.field} id="thing" name="thing" defaultValue={thing}>
           <option value="">{t`All`}</option>
           {Object.entries(objectNames).map(([table, name]) => (
@@ -66,7 +66,7 @@ function Filters({ thing, by }: Pick<HistoryPageProps, "thing" | "by">) {
         <label className={styles.check}>
           <input type="checkbox" name="by" value={by.id} defaultChecked />
           <span>
-            <span>{t`Only what this person did`}: </span>
+            <span>{t`Only activity by`}: </span>
             <DataText text={by.name} />
           </span>
         </label>
@@ -132,8 +132,8 @@ function Action({ action, object }: Pick<EventLine, "action" | "object">) {
 function ActionName({ action }: { action: EventAction }) {
   const { i18n } = useLingui();
   if (action.kind === "role") {
-    if (action.change === "given") return <Trans>Task given</Trans>;
-    return action.change === "removed" ? <Trans>Task taken away</Trans> : <Trans>Task changed</Trans>;
+    if (action.change === "given") return <Trans>Role given</Trans>;
+    return action.change === "removed" ? <Trans>Role removed</Trans> : <Trans>Role changed</Trans>;
   }
   const { table, name } = action;
   const object = objectNames[table];

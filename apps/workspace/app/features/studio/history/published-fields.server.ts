@@ -42,7 +42,7 @@ export function publishedFields(
     const change = fieldsOf(one);
     const label = labelOf(change, context);
     if (change["withheld"] === true)
-      return { label, before: "", after: context.i18n._(msg`This is secret and not written down.`) };
+      return { label, before: "", after: context.i18n._(msg`Confidential. Not recorded here.`) };
     return { label, before: publishedValue(before[index], context), after: publishedValue(one, context) };
   });
 }

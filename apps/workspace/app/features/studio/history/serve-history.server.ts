@@ -104,7 +104,7 @@ function presentEvent(
 }
 
 function actorName(id: string, { names, visit: { i18n } }: Pick<Context, "names" | "visit">): TextView {
-  if (id === "system") return { value: i18n._(msg`The program itself`), language: null };
+  if (id === "system") return { value: i18n._(msg`System`), language: null };
   return nameOfPerson(names.get(id), i18n);
 }
 

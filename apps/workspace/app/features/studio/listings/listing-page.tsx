@@ -51,7 +51,7 @@ export function ListingPage(props: ListingPageProps) {
       {archiveReason && (
         <p className={styles.notice}>
           <span>
-            <Trans>Why it was taken out:</Trans>{" "}
+            <Trans>Reason for archiving:</Trans>{" "}
           </span>
           <DataText text={{ value: archiveReason, language: null }} />
         </p>
@@ -60,14 +60,14 @@ export function ListingPage(props: ListingPageProps) {
       {canEdit && (
         <Form method="post">
           <Button kind="quiet" name={controls.intent} value="edit">
-            <Trans>Change</Trans>
+            <Trans>Edit</Trans>
           </Button>
         </Form>
       )}
       {openChanges.length > 0 && <OpenChanges openChanges={openChanges} />}
       <section className={styles.part}>
         <h2>
-          <Trans>Who keeps it</Trans>
+          <Trans>Editors</Trans>
         </h2>
         {editors.length === 0 && (
           <p>
@@ -101,7 +101,7 @@ function Links({ links: { entry, organization, history } }: { links: ListingLink
     <p className={styles.facts}>
       {entry && (
         <Link className={styles.link} to={entry}>
-          <Trans>See the entry as it is now</Trans>
+          <Trans>View current entry</Trans>
         </Link>
       )}
       {organization && (
@@ -121,7 +121,7 @@ function OpenChanges({ openChanges }: { openChanges: readonly OpenChange[] }) {
   return (
     <section className={styles.part}>
       <h2>
-        <Trans>Not public yet</Trans>
+        <Trans>Not published yet</Trans>
       </h2>
       <ul className={styles.list}>
         {openChanges.map(({ to, changes: count, state }) => (
@@ -141,12 +141,13 @@ function Withheld({ lines }: { lines: readonly WithheldLine[] }) {
   return (
     <section className={styles.part}>
       <h2>
-        <Trans>Texts around confidential places</Trans>
+        <Trans>Texts about confidential places</Trans>
       </h2>
       <p>
         <Trans>
-          The public is not shown these texts: they are about a confidential place, or tell its street or
-          postal code. Show one only if nobody can find the place by it. If it changes, it is withheld again.
+          The public does not see these texts because they are about a confidential place, or contain its
+          street or postal code. Show a text only if nobody can find the place from it. If the text changes,
+          it is hidden again.
         </Trans>
       </p>
       <ul className={styles.list}>
@@ -156,13 +157,13 @@ function Withheld({ lines }: { lines: readonly WithheldLine[] }) {
             <DataText text={{ value: text, language: null }} />
             {shown && (
               <p className={styles.quiet}>
-                <Trans>The public reads:</Trans> <DataText text={{ value: shown, language: null }} />
+                <Trans>What the public sees:</Trans> <DataText text={{ value: shown, language: null }} />
               </p>
             )}
             <Form method="post">
               <input type="hidden" name={controls.id} value={value} />
               <Button kind="quiet" name={controls.intent} value={confirmed ? "withhold-text" : "show-text"}>
-                {confirmed ? <Trans>Withhold it again</Trans> : <Trans>Show it to everybody</Trans>}
+                {confirmed ? <Trans>Hide again</Trans> : <Trans>Show to everyone</Trans>}
               </Button>
             </Form>
           </li>
@@ -185,18 +186,18 @@ function Archive({
   return (
     <Form method="post" className={styles.decision}>
       <h2>
-        <Trans>Take it out of the directory</Trans>
+        <Trans>Archive this entry</Trans>
       </h2>
       <p>
         <Trans>
-          Nobody finds it any more, and its page says that it is gone. No source brings it back. You can put
-          it back at any time.
+          Nobody will find this entry any more, and its page will say that it is no longer listed. No import
+          brings it back. You can restore it at any time.
         </Trans>
       </p>
       <Field
         id={controls.note}
-        label={t`Why?`}
-        hint={t`It stands in the history. Do not write names of people.`}
+        label={t`Reason`}
+        hint={t`This is shown in the history. Do not include people's names.`}
         error={noteError(refused)}
       >
         {(control) => (
@@ -213,7 +214,7 @@ function Archive({
         )}
       </Field>
       <Button kind="quiet" name={controls.intent} value="archive">
-        <Trans>Take it out</Trans>
+        <Trans>Archive</Trans>
       </Button>
     </Form>
   );
@@ -223,10 +224,10 @@ function Restore() {
   return (
     <Form method="post" className={styles.decision}>
       <p>
-        <Trans>When you put it back, everybody finds it again, as it was before.</Trans>
+        <Trans>When you restore this entry, everyone can find it again, as it was before.</Trans>
       </p>
       <Button name={controls.intent} value="restore">
-        <Trans>Put it back</Trans>
+        <Trans>Restore</Trans>
       </Button>
     </Form>
   );

@@ -42,7 +42,7 @@ export function ListingsPage(props: ListingsPageProps) {
             defaultValue={name}
           />
         </FieldFrame>
-        <FieldFrame id={controls.state} label={t`Which entries?`}>
+        <FieldFrame id={controls.state} label={t`Status`}>
           <select
             key={state}
             className={form.field}
@@ -64,7 +64,7 @@ export function ListingsPage(props: ListingsPageProps) {
       </Form>
       {listings.length === 0 && (
         <p>
-          <Trans>We found no entry like this.</Trans>
+          <Trans>No entries found.</Trans>
         </p>
       )}
       <ul className={styles.list}>

@@ -184,7 +184,7 @@ export const moveListing = inStudio(async (visit) => {
     throw redirect(`/${locale}/studio/listings/${encodeURIComponent(id)}?done`, 303);
   }
   if (intent !== "archive" && intent !== "restore") return refuse(i18n._(studioProblems.gone), 400);
-  if (intent === "archive" && reason === "") return refuse(i18n._(msg`Write first why.`), 400, controls.note);
+  if (intent === "archive" && reason === "") return refuse(i18n._(msg`Enter a reason.`), 400, controls.note);
   try {
     await site.studio.moveListing({ actor, id, event: intent, reason });
   } catch (error) {

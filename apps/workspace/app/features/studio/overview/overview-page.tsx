@@ -33,11 +33,11 @@ export function OverviewPage({
               </Link>
             </h2>
             <p className={styles.quiet}>
-              {count === 0 && <Trans>Nothing waits here.</Trans>}
+              {count === 0 && <Trans>Nothing to review.</Trans>}
               {oldest && (
                 <>
                   <span>
-                    <Trans>The oldest since</Trans>
+                    <Trans>Oldest:</Trans>
                   </span>{" "}
                   <Moment moment={oldest} />
                 </>

@@ -9,8 +9,8 @@ export function GrantLine({ grant }: { grant: GrantView }) {
   const { i18n, t } = useLingui();
   const { role, of, isTrusted, readsConfidential } = grant;
   const extras = [
-    isTrusted && t`What this person changes is shown at once, without a check`,
-    readsConfidential && t`This person can read and change confidential addresses of the organization`,
+    isTrusted && t`Publishes changes without review`,
+    readsConfidential && t`Can see and edit the organization's confidential addresses`,
   ].filter(Boolean);
   return (
     <span className={styles.facts}>

@@ -31,7 +31,7 @@ export function PeoplePage({ frame, people, more, found }: PeoplePageProps) {
       <Form method="post" className={styles.search}>
         <Field
           id={controls.query}
-          label={t`A name, a whole phone number with +, or a whole e-mail address`}
+          label={t`Name, full phone number starting with +, or full email address`}
           error={found?.problem ? <p>{found.problem}</p> : null}
         >
           {(control) => (
@@ -54,13 +54,13 @@ export function PeoplePage({ frame, people, more, found }: PeoplePageProps) {
       {found && <PersonList people={found.people} />}
       {found?.hasFurther && (
         <p>
-          <Trans>There are more people like this. Write more of the name.</Trans>
+          <Trans>There are more results. Enter more of the name.</Trans>
         </p>
       )}
       {!found && (
         <section className={styles.part}>
           <h2>
-            <Trans>People with a task</Trans>
+            <Trans>People with a role</Trans>
           </h2>
           <PersonList people={people} />
           <NextPage to={more} />

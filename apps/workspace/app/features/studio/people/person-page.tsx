@@ -50,7 +50,7 @@ export function PersonPage(props: PersonPageProps) {
       <p className={styles.quiet}>{contact}</p>
       <section className={styles.part}>
         <h2>
-          <Trans>Tasks</Trans>
+          <Trans>Roles</Trans>
         </h2>
         {grants.length === 0 && (
           <p>
@@ -67,7 +67,7 @@ export function PersonPage(props: PersonPageProps) {
       </section>
       <section className={styles.part}>
         <h2>
-          <Trans>Give a task</Trans>
+          <Trans>Give a role</Trans>
         </h2>
         <div className={`${styles.two} ${styles.forms}`}>
           {give.editor && <GiveEditor search={give.editor} />}
@@ -83,7 +83,7 @@ export function PersonPage(props: PersonPageProps) {
       </section>
       {canSignOut && <SignOut />}
       <Link className={styles.link} to={history}>
-        <Trans>What this person did</Trans>
+        <Trans>Activity of this person</Trans>
       </Link>
     </StudioFrame>
   );
@@ -99,19 +99,19 @@ function RemovableGrant({ grant }: { grant: PersonGrant }) {
       </span>
       {revocation === "needs-confirmation" && (
         <Link className={styles.link} to={`?revoke=${encodeURIComponent(id)}`} aria-describedby={grantId}>
-          <Trans>Take away</Trans>
+          <Trans>Remove role</Trans>
         </Link>
       )}
       {(revocation === "at-once" || revocation === "to-confirm") && (
         <Form method="post" className={styles.row}>
           {revocation === "to-confirm" && (
             <span>
-              <Trans>This is your own task. Take it away?</Trans>
+              <Trans>This is your own role. Remove it?</Trans>
             </span>
           )}
           <input type="hidden" name={controls.id} value={id} />
           <Button kind="quiet" name={controls.intent} value="revoke" aria-describedby={grantId}>
-            {revocation === "to-confirm" ? <Trans>Yes, take it away</Trans> : <Trans>Take away</Trans>}
+            {revocation === "to-confirm" ? <Trans>Yes, remove role</Trans> : <Trans>Remove role</Trans>}
           </Button>
         </Form>
       )}
@@ -123,7 +123,7 @@ function GiveEditor({ search: { name: query, found } }: { search: OrganizationSe
   const { i18n, t } = useLingui();
   const error = found?.length === 0 && (
     <p>
-      <Trans>We found no organization with this name.</Trans>
+      <Trans>No organization found with this name.</Trans>
     </p>
   );
   return (
@@ -176,11 +176,11 @@ function FoundOrganizations({ organizations }: { organizations: NonNullable<Orga
       </fieldset>
       <label className={styles.check}>
         <input type="checkbox" name={controls.trusted} />
-        <span>{t`What this person changes is shown at once, without a check`}</span>
+        <span>{t`Publishes changes without review`}</span>
       </label>
       <label className={styles.check}>
         <input type="checkbox" name={controls.confidential} />
-        <span>{t`This person can read and change confidential addresses of the organization`}</span>
+        <span>{t`Can see and edit the organization's confidential addresses`}</span>
       </label>
       <input type="hidden" name={controls.role} value="editor" />
       <GiveButton grantedRole="editor" />
@@ -212,7 +212,7 @@ function GiveTranslator({ languages }: { languages: readonly Language[] }) {
 function GiveButton({ grantedRole }: { grantedRole: string }) {
   return (
     <Button kind="quiet" aria-describedby={`give-${grantedRole}`}>
-      <Trans>Give this task</Trans>
+      <Trans>Give this role</Trans>
     </Button>
   );
 }
@@ -225,8 +225,8 @@ function SignOut() {
       </h2>
       <p>
         <Trans>
-          This person is then signed out on all devices, at once. They can sign in again with a code or a
-          passkey. Use it when a phone is lost or stolen.
+          This signs the person out on all devices immediately. They can sign in again with a code or a
+          passkey. Use it if a phone is lost or stolen.
         </Trans>
       </p>
       <Form method="post">

@@ -42,8 +42,8 @@ export type OrganizationNames = ReadonlyMap<string, { name: string; language: st
 export function nameOfPerson(displayName: string | undefined, i18n: I18n): TextView {
   const value =
     displayName === undefined
-      ? i18n._(msg`Somebody who is gone`)
-      : displayName || i18n._(msg`Somebody without a name`);
+      ? i18n._(msg`Deleted account`)
+      : displayName || i18n._(msg`Person without a name`);
   return { value, language: null };
 }
 

@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
 export const roleNames: Readonly<Record<GrantedRole, MessageDescriptor>> = {
-  editor: msg`Keeps the entries of an organization`,
-  translator: msg`Translates`,
-  steward: msg`Keeps the whole directory`,
+  editor: msg`Editor`,
+  translator: msg`Translator`,
+  steward: msg`Steward`,
   admin: msg`Administrator`,
 };

@@ -48,7 +48,7 @@ export const searchPeople = inStudio(async (visit) => {
   const found = personQuery
     ? await site.studio.findPeople({ actor, query: personQuery, most: mostFound + 1 })
     : [];
-  const nobody = i18n._(msg`There is nobody like this. People are known here once they have signed in.`);
+  const nobody = i18n._(msg`Nobody found. People appear here once they have signed in.`);
   return {
     page: "people" as const,
     query,

@@ -120,7 +120,7 @@ export const changePerson = inStudio(async (visit) => {
       await site.studio.endSessions({ actor, personId });
     } else {
       const grant = grantOf(form);
-      if (!grant) return refuse(i18n._(msg`Choose one first.`), 400);
+      if (!grant) return refuse(i18n._(msg`Choose an option.`), 400);
       await site.studio.grantRole({ actor, personId, grant });
     }
   } catch (error) {

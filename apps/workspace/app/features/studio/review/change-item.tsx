@@ -38,13 +38,13 @@ export function ChangeItem({ item, isSettled }: ChangeItemProps) {
             disabled={isSettled}
             aria-describedby={wrong.length > 0 ? `${labelId} ${wrongId}` : labelId}
           />
-          <span>{t`Accept this`}</span>
+          <span>{t`Accept this change`}</span>
         </label>
       </div>
       {wrong.length > 0 && (
         <div id={wrongId} className={styles.conflict}>
           <p>
-            <Trans>This cannot be written as it is.</Trans>
+            <Trans>This change cannot be published as it is.</Trans>
           </p>
           {wrong.map((reason) => (
             <p key={reason}>{reason}</p>
@@ -54,7 +54,7 @@ export function ChangeItem({ item, isSettled }: ChangeItemProps) {
       {player && <PlainPlayer player={player} labelledBy={labelId} />}
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       {difference ? (
-        <TextDifference {...difference} words={{ out: t`Taken out:`, in: t`Put in:` }} />
+        <TextDifference {...difference} words={{ out: t`Removed:`, in: t`Added:` }} />
       ) : (
         <Sides item={item} />
       )}
@@ -111,19 +111,19 @@ function Conflict({ conflict: { reason, theirs }, value, isSettled }: ConflictPr
   return (
     <div className={styles.conflict}>
       <p>
-        {reason === "gone" && <Trans>This has been taken out of the directory meanwhile.</Trans>}
-        {reason === "changed" && <Trans>The directory says something else by now:</Trans>}
+        {reason === "gone" && <Trans>This has been removed from the directory in the meantime.</Trans>}
+        {reason === "changed" && <Trans>The directory now says something different:</Trans>}
         {reason === "media-changed" && (
-          <Trans>Its words or files have changed since it was sent. You see it as it is now.</Trans>
+          <Trans>The text or files have changed since this was sent. You see the current version.</Trans>
         )}
       </p>
       <TextLines lines={theirs} />
       {reason !== "gone" && !isSettled && (
         <Button kind="quiet" name={controls.intent} value={`mine:${value}`}>
           {reason === "changed" ? (
-            <Trans>Accept the new words all the same</Trans>
+            <Trans>Accept this change anyway</Trans>
           ) : (
-            <Trans>I have looked at it as it is now</Trans>
+            <Trans>I have checked the current version</Trans>
           )}
         </Button>
       )}

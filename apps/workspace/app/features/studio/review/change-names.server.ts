@@ -5,11 +5,11 @@ import type { MessageDescriptor } from "@lingui/core";
 export const choiceNames: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   status: {
     active: msg`Yes`,
-    "temporarily closed": msg`Closed for a time`,
+    "temporarily closed": msg`Temporarily closed`,
     inactive: msg`Closed for a long time`,
     defunct: msg`It is closed for good`,
   },
-  visibility: { public: msg`Everybody`, confidential: msg`Nobody: it is secret` },
+  visibility: { public: msg`Everyone`, confidential: msg`Nobody: it is confidential` },
   type: {
     voice: msg`Landline`,
     cell: msg`Mobile phone`,
@@ -22,6 +22,6 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Messag
 /** What a change does. */
 export const changeNames = {
   added: msg`New`,
-  removed: msg`Taken out`,
+  removed: msg`Removed`,
   changed: msg`Changed`,
 };

@@ -115,15 +115,15 @@ async function decide(
 }
 
 const problems = {
-  nothingTicked: msg`Tick at least one change, or decline all of them.`,
-  conflicts: msg`Some changes no longer fit to what the directory says. Look at them again.`,
-  unwritable: msg`Some changes cannot be written as they are. Leave them out, or ask back.`,
+  nothingTicked: msg`Select at least one change, or decline all of them.`,
+  conflicts: msg`Some changes no longer match the directory. Check them again.`,
+  unwritable: msg`Some changes cannot be published as they are. Leave them out, or request changes.`,
 };
 
 /** Refusals because the revision has changed since the page was loaded. */
 const overtaken: Partial<Record<RefusalType, MessageDescriptor>> = {
   "state-changed": studioProblems.decided,
-  "revision-changed": msg`It was changed while you looked at it. Look again. Your words are still here.`,
+  "revision-changed": msg`This changed while you were reviewing it. Check it again. Your message is still here.`,
 };
 
 /** What the form lacks for the decision. */

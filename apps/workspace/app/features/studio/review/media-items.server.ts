@@ -15,8 +15,8 @@ type MediaChange = Extract<RecordChange, { kind: "media" }>;
 
 export const mediaKindNames: Readonly<Record<MediaKind, MessageDescriptor>> = {
   photo: msg`Photo`,
-  audio: msg`Sound`,
-  video: msg`Film`,
+  audio: msg`Audio`,
+  video: msg`Video`,
 };
 
 /** Added and removed media, with what is needed to see and hear them. */
@@ -30,7 +30,7 @@ export function mediaGroup(
   const media = new Map(entry.media.map((one) => [one.id, one]));
   const conflictOf = new Map(conflicts.map((one) => [one.changeId, one.reason]));
   return {
-    title: reader.i18n._(msg`See and hear`),
+    title: reader.i18n._(msg`Photos, videos and audio`),
     of: null,
     items: changes.map((change) => ({
       ...mediaItem(change, { media: media.get(change.mediaId), reader }),

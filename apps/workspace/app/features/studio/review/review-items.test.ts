@@ -86,7 +86,7 @@ test("future hours are shown with the day on which they begin", () => {
   const [item] = items(change("schedules", "hours", { valid_from: [null, "2099-01-01"] }));
   expect(lines(item?.after ?? [])).toEqual([
     "Monday – Tuesday: 09:00–17:00",
-    "Only from this day:",
+    "Valid from:",
     "January 1, 2099",
   ]);
 });
@@ -216,15 +216,17 @@ test("all media stand below one heading; a film plays with its captions, and a p
     },
     reader,
   );
-  expect(groups.map(({ title, items: { length } }) => [title, length])).toEqual([["See and hear", 2]]);
+  expect(groups.map(({ title, items: { length } }) => [title, length])).toEqual([
+    ["Photos, videos and audio", 2],
+  ]);
   const [added, removed] = groups[0]?.items ?? [];
-  expect(added).toMatchObject({ label: "Film (New)", only: "after" });
+  expect(added).toMatchObject({ label: "Video (New)", only: "after" });
   expect(added?.picture).toBeUndefined();
   expect(added?.player?.played.sources).toHaveLength(1);
   expect(added?.player?.played.captions).toMatchObject([{ language: "de" }]);
   expect(lines(added?.after ?? [])).toEqual(["German:", "Der Weg", "Pashto:", "لاره"]);
   expect(removed).toMatchObject({
-    label: "Photo (Taken out)",
+    label: "Photo (Removed)",
     only: "before",
     before: [{ value: "Eine Tür" }],
   });

@@ -61,7 +61,7 @@ export function ReviewPage(props: ReviewPageProps) {
       {answer !== "" && (
         <p className={styles.notice}>
           <span>
-            <Trans>What was answered:</Trans>{" "}
+            <Trans>Reply:</Trans>{" "}
           </span>
           <DataText text={{ value: answer, language: null }} />
         </p>
@@ -133,17 +133,17 @@ function Links({ links: { entry, preview, edit } }: { links: ReviewLinks }) {
     <p className={styles.facts}>
       {entry && (
         <Link className={styles.link} to={entry}>
-          <Trans>See the entry as it is now</Trans>
+          <Trans>View current entry</Trans>
         </Link>
       )}
       {preview && (
         <Link className={styles.link} to={preview}>
-          <Trans>See it as it will be</Trans>
+          <Trans>Preview</Trans>
         </Link>
       )}
       {edit && (
         <Link className={styles.link} to={edit}>
-          <Trans>Change</Trans>
+          <Trans>Edit</Trans>
         </Link>
       )}
     </p>
@@ -161,9 +161,9 @@ function ReviewDecisions({
   const labels: Readonly<Record<ReviewDecision, string>> = {
     accept: t`Accept`,
     publish: t`Publish`,
-    "ask-back": t`Ask back`,
+    "ask-back": t`Request changes`,
     decline: t`Decline`,
-    withdraw: t`Give it up`,
+    withdraw: t`Discard changes`,
   };
   const buttons = decisions.map((value) => ({
     value,

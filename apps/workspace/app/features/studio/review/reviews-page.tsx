@@ -22,7 +22,7 @@ export function ReviewsPage({
     <StudioFrame frame={frame}>
       {reviews.length === 0 && (
         <p>
-          <Trans>Nothing waits here.</Trans>
+          <Trans>Nothing to review.</Trans>
         </p>
       )}
       <ul className={styles.list}>

@@ -23,7 +23,7 @@ function reasonOf(
   { change, i18n }: { change: RecordChange | undefined; i18n: I18n },
 ): string {
   if (change?.kind === "media" && problem === "required")
-    return i18n._(msg`Say what the photo shows, or that it shows nothing that people need.`);
+    return i18n._(msg`Describe what the photo shows, or mark it as decorative.`);
   const reason = wordsOfProblem(problem, i18n);
   const label = change?.kind === "add" ? fieldWords(change.table, field) : undefined;
   return label ? `${i18n._(label)}: ${reason}` : reason;

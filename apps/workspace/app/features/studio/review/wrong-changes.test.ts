@@ -26,9 +26,12 @@ test("a steward reads why a change cannot be written, in the messages of the for
     { changeId: "photo", field: "alternative", problem: "required" },
   ] as const;
   expect(wrongChanges(problems, { changes, i18n })).toEqual([
-    { id: "number", words: "There is no number like this" },
-    { id: "street", words: "Street and number: This is needed." },
-    { id: "street", words: "It is part of something new that is not accepted. Accept both, or neither." },
-    { id: "photo", words: "Say what the photo shows, or that it shows nothing that people need." },
+    { id: "number", words: "This is not a valid phone number" },
+    { id: "street", words: "Street and number: Fill in this field." },
+    {
+      id: "street",
+      words: "This belongs to a new item that you have not accepted. Accept both, or neither.",
+    },
+    { id: "photo", words: "Describe what the photo shows, or mark it as decorative." },
   ]);
 });

@@ -30,12 +30,12 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
     <StudioFrame frame={frame} isRefused={isRefused}>
       {suggestions.length === 0 && (
         <p>
-          <Trans>Nothing waits here.</Trans>
+          <Trans>Nothing to review.</Trans>
         </p>
       )}
       {suggestions.length > 0 && canDecide && (
         <p>
-          <Trans>When you accept, you see the change once more before everybody sees it.</Trans>
+          <Trans>When you accept a suggestion, you see the change before it is published.</Trans>
         </p>
       )}
       <ul className={styles.list}>
@@ -48,7 +48,7 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
       {inWork.length > 0 && (
         <section className={styles.part}>
           <h2>
-            <Trans>Somebody works on these</Trans>
+            <Trans>In progress</Trans>
           </h2>
           <ul className={styles.list}>
             {inWork.map((one) => (
@@ -82,7 +82,7 @@ function SuggestionItem({ suggestion, isInWork }: { suggestion: SuggestionView; 
       <p className={styles.facts}>
         {service && <strong>{kind}</strong>}
         <span className={styles.quiet}>
-          <Plural value={times} one="said once" other="said # times" />
+          <Plural value={times} one="reported once" other="reported # times" />
         </span>
         <span className={styles.quiet}>
           <Moment moment={day} />
@@ -101,7 +101,7 @@ function SuggestionItem({ suggestion, isInWork }: { suggestion: SuggestionView; 
       {changed && <p className={styles.conflict}>{changed}</p>}
       {draft && (
         <Link className={styles.link} to={draft} aria-describedby={heading}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Link>
       )}
       {decisions.length > 0 && (
@@ -126,7 +126,7 @@ function DecisionButton({ decision, heading }: { decision: SuggestionDecision; h
     );
   return (
     <button {...sent} className={styles.plainButton} type="submit">
-      {decision === "decline" ? <Trans>Decline</Trans> : <Trans>Put it back</Trans>}
+      {decision === "decline" ? <Trans>Decline</Trans> : <Trans>Move back to review</Trans>}
     </button>
   );
 }
