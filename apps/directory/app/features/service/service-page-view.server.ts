@@ -62,8 +62,6 @@ export interface ServicePageView extends Unworded {
     where: string;
     /** There is no place to go to. */
     noPlace: string | null;
-    /** To all of it, to be heard. */
-    listen: string;
     /** Some translations are older than what they were made from. */
     outdated: string | null;
   };
@@ -99,7 +97,6 @@ export function servicePageView(
     words: {
       hours: i18n._(msg`Opening hours`),
       where: i18n._(msg`${plural(service.places.length, { one: "Where", other: "Where: # places" })}`),
-      listen: i18n._(msg`Listen`),
       outdated: outdatedWords(service.note, i18n),
       noPlace:
         service.places.length === 0 ? i18n._(msg`We have no address to visit. Call or write first.`) : null,

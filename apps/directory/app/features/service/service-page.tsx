@@ -47,7 +47,7 @@ export function ServicePage({ service, media, preview }: ServicePageProps) {
               <OpenStatus status={service.openNow} />
             </p>
           )}
-          <ListenLink service={service} />
+          <ListenLink id={service.id} />
         </div>
         {!isFresh && <CheckLine check={service.check} />}
         <StatusNotice service={service} />

@@ -1,15 +1,15 @@
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
-import type { ServicePageView } from "../service-page-view.server.ts";
 import styles from "./listen-link.module.css";
 
-/** High on the page: whoever cannot read it must find it by its drawing. */
-export function ListenLink({ service: { id, words } }: { service: ServicePageView }) {
+/** High on the page: a reader who cannot read it must find it by its drawing. */
+export function ListenLink({ id }: { id: string }) {
   return (
     <Link className={styles.listen} to={`/${useLocale()}/services/${id}/listen`}>
       <Icon name="audio" />
-      {words.listen}
+      <Trans>Listen</Trans>
     </Link>
   );
 }

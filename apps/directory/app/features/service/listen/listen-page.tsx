@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
@@ -12,15 +13,17 @@ import type { ListenView } from "./listen-view.server.ts";
 /** All that is known of a service, to be heard: recorded by people where there is such a thing, else sentence by sentence. */
 export function ListenPage({ service }: { service: ListenView }) {
   const { id, name, sensitive, words, sentences, voices, recordings } = service;
+  const { t } = useLingui();
   const locale = useLocale();
+  const title = t`Listen`;
   return (
     <div className={styles.page}>
-      <PageHead title={words.title} neutral={sensitive} unlisted />
+      <PageHead title={title} neutral={sensitive} unlisted />
       <Link className={styles.back} to={`/${locale}/services/${id}`}>
         <Icon name="back" />
         <DataText text={name} />
       </Link>
-      <h1>{words.title}</h1>
+      <h1>{title}</h1>
       {recordings?.played.map((played) => (
         <Recording key={played.id} recording={played} words={recordings.words} />
       ))}
@@ -29,23 +32,23 @@ export function ListenPage({ service }: { service: ListenView }) {
         sentences={sentences}
         voices={voices}
         words={words}
-        name={words.title}
-        lead={words.lead}
+        name={title}
+        lead={t`Tap a sentence to hear it.`}
         ways={<Ways service={service} />}
       />
     </div>
   );
 }
 
-/** Who hears nothing can call, with sentences for the call. */
-function Ways({ service: { id, phone, card, words } }: { service: ListenView }) {
+/** Where nothing can be heard one can call, with sentences for the call. */
+function Ways({ service: { id, phone, card } }: { service: ListenView }) {
   const locale = useLocale();
   return (
     <>
       {phone && <PhoneLink text={phone.text} uri={phone.uri} />}
       {card && (
         <Link className={styles.card} to={`/${locale}/services/${id}/card`}>
-          {words.card}
+          <Trans>What to say or show</Trans>
         </Link>
       )}
     </>

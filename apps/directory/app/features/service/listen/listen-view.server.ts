@@ -1,5 +1,4 @@
 import { mediaOf, type Service } from "@dragoman/hsds";
-import { msg } from "@lingui/core/macro";
 import type { PhoneView } from "@dragoman/entry-view/phones/present-phones.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { isUnderstoodAs } from "@dragoman/i18n/is-understood-as.server.ts";
@@ -18,12 +17,13 @@ import type { ServiceView } from "../service-view.server.ts";
 import { listenLines, type ListenLine } from "./listen-lines.server.ts";
 import { speechWords, voiceViews } from "./speech-words.server.ts";
 
-/** A service to be heard, and all its words. */
+/** A service to be heard. */
 export interface ListenView {
   id: string;
   name: TextView;
   sensitive: boolean;
-  words: SpeechWords & Record<"title" | "lead" | "card", string>;
+  /** Of the player. */
+  words: SpeechWords;
   sentences: SentenceView[];
   /** Each language of the sentences once. */
   voices: VoiceView[];
@@ -49,12 +49,7 @@ export function listenView(options: ListenOptions): ListenView {
     id,
     name,
     sensitive,
-    words: {
-      ...speechWords(i18n),
-      title: i18n._(msg`Listen`),
-      lead: i18n._(msg`Tap a sentence to hear it.`),
-      card: i18n._(msg`What to say or show`),
-    },
+    words: speechWords(i18n),
     sentences: lines.map((line, index) =>
       sentenceView(line, { id: String(index), speech, folder: `/${locale}/services/${id}/speech` }),
     ),
