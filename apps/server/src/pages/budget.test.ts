@@ -28,6 +28,8 @@ const records = [
   { page: "/en/about", budget: 124_500 },
   { page: "/am/languages", budget: 127_500 },
   { page: "/en/phone", budget: 138_000 },
+  { page: "/el/saved", budget: 140_000 },
+  { page: "/el/saved/show", budget: 140_000 },
   { page: "/en/x", budget: 124_000 },
   // The workspace: the promised size, until all its messages are written on its pages.
   { page: "/en/account/sign-in", budget: 250_000 },

@@ -57,5 +57,5 @@ test("whoever must come again reads so in their language, and is told when", asy
   });
   const refused = await many.request("/en/search?q=a");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "61"]);
-  expect(await refused.text()).toContain("Please wait 2 minutes");
+  expect(await refused.text()).toContain("Try again in 2 minutes");
 });

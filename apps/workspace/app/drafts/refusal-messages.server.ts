@@ -1,7 +1,7 @@
 import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { tooManyWords } from "@dragoman/pages/request/too-many.ts";
+import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
 import type { AutosaveAnswer } from "./draft-form-view.ts";
 import { lostReasons } from "./revision-texts.ts";
 

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import type { Refusal } from "@dragoman/hsds/refusal";
 import { languageOf, type Locale } from "@dragoman/i18n/locales.server.ts";
-import { tooManyWords } from "./too-many.ts";
+import { tooManyWords } from "./too-many.server.ts";
 
 /** Refusals that must be cheap: rendering a page would take as long as the refused request. */
 export function isBusy({ type }: Refusal): boolean {

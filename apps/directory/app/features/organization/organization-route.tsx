@@ -10,7 +10,7 @@ import { presentOrganization } from "./organization-view.server.ts";
 import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
 import "./messages.ts";
 
-export const handle: PageHandle = { messages: "organization" };
+export const handle: PageHandle = { messages: "service" };
 
 /** `?draft=…`: as it would be with those changes. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { presentSharedList } from "./shared-list-view.server.ts";
 import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
 import "./messages.ts";
 
-export const handle: PageHandle = { messages: ["shared-list", "entry"] };
+export const handle: PageHandle = { messages: ["rare", "entry"] };
 
 /** Anybody with the link reads the list, as long as the link holds. */
 export async function loader({ context, params }: Route.LoaderArgs) {

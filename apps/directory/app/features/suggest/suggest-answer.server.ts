@@ -8,7 +8,7 @@ import type {
 } from "@dragoman/entry-view/suggestions/read-suggestion.server.ts";
 import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
 import { checkNumber, errorSummary } from "@dragoman/pages/request/form-errors.server.ts";
-import { tooManyWords } from "@dragoman/pages/request/too-many.ts";
+import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
 
 /** Says why something was not taken, and gives back what was written. */
 export interface SuggestAnswer {

@@ -12,7 +12,7 @@ import { presentChoices, presentForm, presentThanks } from "./suggest-view.serve
 import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
 import "./messages.ts";
 
-export const handle: PageHandle = { messages: "suggest" };
+export const handle: PageHandle = { messages: "rare" };
 
 /** `?about=phone`: what is wrong; `?sent`: it has been sent. Neither at first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { presentService } from "../service-view.server.ts";
 import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
 import "./messages.ts";
 
-export const handle: PageHandle = { messages: "call-card" };
+export const handle: PageHandle = { messages: "later" };
 
 /** `?in=…&speak=…&say=…`: the language of the card, the language of the reader, the sentences. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

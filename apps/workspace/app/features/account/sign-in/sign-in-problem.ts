@@ -1,5 +1,5 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { tooManyWords } from "@dragoman/pages/request/too-many.ts";
 
 /** Types of refusals that people meet when they sign in. */
 export const signInRefusals = ["message-not-sent", "code-wrong", "code-spent", "contact-taken"] as const;
@@ -12,9 +12,15 @@ export type SignInProblem =
 
 /** The text of a problem, and what to do. */
 export function useProblemText(problem: SignInProblem | null | undefined): string | null {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (!problem) return null;
-  if (problem.type === "requests-too-many") return i18n._(tooManyWords(problem.seconds));
+  if (problem.type === "requests-too-many") {
+    const minutes = Math.max(1, Math.ceil(problem.seconds / 60));
+    return t`${plural(minutes, {
+      one: "Too many attempts. Try again in # minute.",
+      other: "Too many attempts. Try again in # minutes.",
+    })}`;
+  }
   return {
     "email-invalid": t`Enter an email address like name@example.org.`,
     "number-missing": t`Enter a phone number.`,
