@@ -12,7 +12,7 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: "./e2e",
   timeout: 60_000,
-  // Journeys wait for pages and timers a third of their time: one more than this machine kind has cores keeps them busy.
+  // Journeys spend a third of their time waiting: three keep two cores busy.
   workers: 3,
   // A busy machine makes a journey slow, not wrong. One that needed the second try is named as flaky, for us to mend.
   retries: 1,

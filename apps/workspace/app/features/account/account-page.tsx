@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
@@ -13,6 +12,7 @@ import { Passkeys } from "./passkeys/passkey-list.tsx";
 import { SavedSync } from "./saved-sync.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { SignedInAs } from "./signed-in-as.tsx";
+import { Page } from "../../ui/page.tsx";
 
 /** A person's account. Ordinary forms: they need no script. */
 export function AccountPage({ view }: { view: AccountView }) {
@@ -20,9 +20,7 @@ export function AccountPage({ view }: { view: AccountView }) {
   const locale = useLocale();
   const title = t`My account`;
   return (
-    <div className={form.page}>
-      <PageHead title={title} unlisted />
-      <h1>{title}</h1>
+    <Page title={title}>
       <SignedInAs contacts={view.contacts} />
       <Pages view={view} />
       <SavedSync />
@@ -37,44 +35,44 @@ export function AccountPage({ view }: { view: AccountView }) {
           <Trans>Delete my account</Trans>
         </Link>
       </section>
-    </div>
+    </Page>
   );
 }
 
 function Pages({ view: { isTranslator, mayOpenStudio } }: { view: AccountView }) {
   return (
     <ul className={styles.pages}>
-      <Page address="saved">
+      <PageLink address="saved">
         <Trans>Your saved list</Trans>
         <span className={styles.note}>
           <Trans>It is the same on every device where you sign in and open this page.</Trans>
         </span>
-      </Page>
-      <Page address="account/lists">
+      </PageLink>
+      <PageLink address="account/lists">
         <Trans>My lists</Trans>
-      </Page>
-      <Page address="account/profile">
+      </PageLink>
+      <PageLink address="account/profile">
         <Trans>Profile</Trans>
-      </Page>
-      <Page address="account/organizations">
+      </PageLink>
+      <PageLink address="account/organizations">
         <Trans>My organizations</Trans>
-      </Page>
+      </PageLink>
       {isTranslator && (
-        <Page address="account/translations">
+        <PageLink address="account/translations">
           <Trans>Translations</Trans>
-        </Page>
+        </PageLink>
       )}
       {mayOpenStudio && (
-        <Page address="studio">
+        <PageLink address="studio">
           <Trans>Studio</Trans>
-        </Page>
+        </PageLink>
       )}
     </ul>
   );
 }
 
 /** `address`: without the language. */
-function Page({ address, children }: { address: string; children: ReactNode }) {
+function PageLink({ address, children }: { address: string; children: ReactNode }) {
   const locale = useLocale();
   return (
     <li>

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SubmitEvent } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { deleteDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
 import { forgetAccount } from "./sync-saved.ts";
 import { submitAfter } from "./submit-after.ts";
 import { SignedInAs } from "./signed-in-as.tsx";
+import { Page } from "../../ui/page.tsx";
 
 /** Asks a person to confirm that the account is deleted, and says which. */
 export function DeletionPage({ contacts }: { contacts: readonly string[] }) {
@@ -18,12 +18,7 @@ export function DeletionPage({ contacts }: { contacts: readonly string[] }) {
   const intent: Intent = "delete";
   const title = t`Delete my account`;
   return (
-    <div className={form.page}>
-      <PageHead title={title} unlisted />
-      <Link className={form.other} to={`/${locale}/account`}>
-        <Trans>My account</Trans>
-      </Link>
-      <h1>{title}</h1>
+    <Page title={title} above={{ to: `/${locale}/account`, name: t`My account` }}>
       <SignedInAs contacts={contacts} />
       <p className={form.lead}>
         <Trans>
@@ -41,7 +36,7 @@ export function DeletionPage({ contacts }: { contacts: readonly string[] }) {
           <Trans>Yes, delete everything</Trans>
         </Button>
       </Form>
-    </div>
+    </Page>
   );
 }
 

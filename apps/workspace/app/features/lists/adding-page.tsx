@@ -3,13 +3,13 @@ import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { Folder, type LineProps } from "./folder.tsx";
 import { listControls } from "./list-controls.ts";
 import styles from "./lists.module.css";
 import type { ListsView } from "./lists-view.server.ts";
 import { NewList } from "./new-list.tsx";
+import { Page } from "../../ui/page.tsx";
 
 interface AddingPageProps extends ListsView {
   /** As far as the address names them. */
@@ -30,9 +30,7 @@ export function AddingPage({ services, folders, nextNumber, sent }: AddingPagePr
   const hidden = ids.map((id) => <input key={id} type="hidden" name={listControls.service} value={id} />);
   const title = t`Add to a list`;
   return (
-    <div className={form.page}>
-      <PageHead title={title} neutral unlisted />
-      <h1>{title}</h1>
+    <Page title={title} isNeutral>
       <Services services={services} />
       {folders.length > 0 && (
         <Form method="post" className={form.form}>
@@ -43,7 +41,7 @@ export function AddingPage({ services, folders, nextNumber, sent }: AddingPagePr
         </Form>
       )}
       <NewList number={nextNumber}>{hidden}</NewList>
-    </div>
+    </Page>
   );
 }
 

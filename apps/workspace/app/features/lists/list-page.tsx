@@ -1,8 +1,7 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Button } from "@dragoman/ui/button.tsx";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import list from "@dragoman/entry-view/saved/card/entries.module.css";
 import { ListAbout } from "./list-about.tsx";
@@ -14,6 +13,7 @@ import type { ListView } from "./list-view.server.ts";
 import styles from "./lists.module.css";
 import { ResultBar } from "./result-bar.tsx";
 import type { ListAnswer } from "./serve-list.server.ts";
+import { Page } from "../../ui/page.tsx";
 
 interface ListPageProps {
   view: ListView;
@@ -24,18 +24,16 @@ interface ListPageProps {
 /** One list: its services, its title, and how it is shared. Ordinary forms: they need no script. */
 export function ListPage({ view, answer }: ListPageProps) {
   const { note, entries, deletion } = view;
+  const { t } = useLingui();
   const locale = useLocale();
   const title = useListTitle(view);
   return (
-    <div className={form.page}>
-      {/* The titles that helpers choose stay out of the history of the browser. */}
-      <PageHead title={title} neutral unlisted />
-      <Link className={form.other} to={`/${locale}/account/lists`}>
-        <Trans>My lists</Trans>
-      </Link>
-      <h1>
-        <bdi>{title}</bdi>
-      </h1>
+    <Page
+      title={title}
+      above={{ to: `/${locale}/account/lists`, name: t`My lists` }}
+      heading={<bdi>{title}</bdi>}
+      isNeutral
+    >
       {note !== "" && (
         <p className={list.note} dir="auto">
           {note}
@@ -60,7 +58,7 @@ export function ListPage({ view, answer }: ListPageProps) {
         </Link>
       )}
       {deletion === "to-confirm" && <Deletion />}
-    </div>
+    </Page>
   );
 }
 

@@ -5,7 +5,6 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { ErrorSummary, type FormError } from "@dragoman/ui/fields/error-summary.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { MediaItem } from "./media-item.tsx";
 import { refusalMessage } from "./media-messages.ts";
 import styles from "./media-page.module.css";
@@ -14,6 +13,7 @@ import type { MediaPageView } from "./media-view.server.ts";
 import { OutcomeLine } from "./outcome-line.tsx";
 import { usePolling } from "./use-polling.ts";
 import { useUploads, type Uploads } from "./use-uploads.ts";
+import { Page } from "../../ui/page.tsx";
 
 /** The photos, sound and films of an entry. Everything but sending in pieces is an ordinary form. */
 export function MediaPage({ view }: { view: MediaPageView }) {
@@ -28,9 +28,7 @@ export function MediaPage({ view }: { view: MediaPageView }) {
   return (
     <>
       <Errors view={view} uploads={uploads} />
-      <div className={form.page}>
-        <PageHead title={title} neutral unlisted />
-        <h1>{title}</h1>
+      <Page title={title} isNeutral>
         {entry && (
           <p className={form.lead}>
             <Link to={entry.address}>
@@ -53,7 +51,7 @@ export function MediaPage({ view }: { view: MediaPageView }) {
         <Link className={form.other} to={`/${locale}/account/organizations`}>
           <Trans>Go to your draft</Trans>
         </Link>
-      </div>
+      </Page>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import draftStyles from "../../drafts/draft-form.module.css";
 import listStyles from "../../ui/entry-list.module.css";
 import type { LanguageLine, WorkLine, WorkView } from "./translation-view.ts";
+import { Page } from "../../ui/page.tsx";
 
 /** The languages of a translator, and how much waits in each. */
 export function LanguagesPage({ languages }: { languages: readonly LanguageLine[] }) {
@@ -13,12 +13,7 @@ export function LanguagesPage({ languages }: { languages: readonly LanguageLine[
   const locale = useLocale();
   const title = t`Translations`;
   return (
-    <div className={formStyles.page}>
-      <PageHead title={title} unlisted />
-      <Link className={formStyles.other} to={`/${locale}/account`}>
-        <Trans>My account</Trans>
-      </Link>
-      <h1>{title}</h1>
+    <Page title={title} above={{ to: `/${locale}/account`, name: t`My account` }}>
       {languages.length === 0 && (
         <p className={formStyles.lead}>
           <Trans>
@@ -38,20 +33,16 @@ export function LanguagesPage({ languages }: { languages: readonly LanguageLine[
           </li>
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }
 
 /** The work in a language, the most needed first. */
 export function WorkPage({ view: { languageName, isDone, left, entries, next } }: { view: WorkView }) {
+  const { t } = useLingui();
   const locale = useLocale();
   return (
-    <div className={formStyles.page}>
-      <PageHead title={languageName} unlisted />
-      <Link className={formStyles.other} to={`/${locale}/account/translations`}>
-        <Trans>Translations</Trans>
-      </Link>
-      <h1>{languageName}</h1>
+    <Page title={languageName} above={{ to: `/${locale}/account/translations`, name: t`Translations` }}>
       {isDone && (
         <output className={draftStyles.note}>
           <span>
@@ -77,7 +68,7 @@ export function WorkPage({ view: { languageName, isDone, left, entries, next } }
           <Trans>Next page</Trans>
         </Link>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { PasskeySignInButton } from "./passkey-sign-in.tsx";
+import { Page } from "../../../ui/page.tsx";
 
 /** Asks for the passkey where a code is not enough. `to`: the path after signing in. */
 export function PasskeyPage({ to }: { to: string }) {
@@ -11,9 +11,7 @@ export function PasskeyPage({ to }: { to: string }) {
   const locale = useLocale();
   const title = t`Sign in with a passkey`;
   return (
-    <div className={form.page}>
-      <PageHead title={title} unlisted />
-      <h1>{title}</h1>
+    <Page title={title}>
       <p className={form.lead}>
         <Trans>This part of the directory needs your passkey. A code alone is not enough.</Trans>
       </p>
@@ -24,6 +22,6 @@ export function PasskeyPage({ to }: { to: string }) {
       <Link className={form.other} to={`/${locale}/account`}>
         <Trans>My account</Trans>
       </Link>
-    </div>
+    </Page>
   );
 }

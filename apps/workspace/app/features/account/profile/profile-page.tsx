@@ -5,10 +5,10 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { longestName, profileControls as controls } from "./profile-controls.ts";
 import styles from "./profile-page.module.css";
 import type { LanguageChoice, ProfileView } from "./profile-view.server.ts";
+import { Page } from "../../../ui/page.tsx";
 
 /** The profile of a person. An ordinary form: it needs no script. */
 export function ProfilePage({ view }: { view: ProfileView }) {
@@ -16,12 +16,7 @@ export function ProfilePage({ view }: { view: ProfileView }) {
   const locale = useLocale();
   const title = t`Profile`;
   return (
-    <div className={form.page}>
-      <PageHead title={title} unlisted />
-      <Link className={form.other} to={`/${locale}/account`}>
-        <Trans>My account</Trans>
-      </Link>
-      <h1>{title}</h1>
+    <Page title={title} above={{ to: `/${locale}/account`, name: t`My account` }}>
       <p className={form.lead}>
         <Trans>You can leave everything empty.</Trans>
       </p>
@@ -36,7 +31,7 @@ export function ProfilePage({ view }: { view: ProfileView }) {
           <Trans>Save</Trans>
         </Button>
       </Form>
-    </div>
+    </Page>
   );
 }
 

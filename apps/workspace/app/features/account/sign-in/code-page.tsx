@@ -3,10 +3,10 @@ import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { controls, longestCode } from "@dragoman/pages/account/account-controls.ts";
 import styles from "@dragoman/ui/fields/form-page.module.css";
 import type { CodeView } from "./code-view.server.ts";
+import { Page } from "../../../ui/page.tsx";
 
 /** One question: which code came. Phones fill it in by themselves. */
 export function CodePage({ view, problem }: { view: CodeView; problem: string | null }) {
@@ -14,9 +14,7 @@ export function CodePage({ view, problem }: { view: CodeView; problem: string | 
   const locale = useLocale();
   const title = t`Enter the code`;
   return (
-    <div className={styles.page}>
-      <PageHead title={title} unlisted />
-      <h1>{title}</h1>
+    <Page title={title}>
       <p className={styles.lead}>
         <Sent view={view} />
       </p>
@@ -48,7 +46,7 @@ export function CodePage({ view, problem }: { view: CodeView; problem: string | 
       <Link className={styles.other} to={`/${locale}/${view.again}`}>
         <Trans>No message? Ask for another code</Trans>
       </Link>
-    </div>
+    </Page>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import styles from "@dragoman/ui/fields/form-page.module.css";
 import { PhoneRisk } from "../passkeys/phone-risk.tsx";
 import { ContactQuestion, type ContactQuestionProps } from "./sign-in-page.tsx";
+import { Page } from "../../../ui/page.tsx";
 
 /** Adds or changes the phone number or the e-mail address of a person who is signed in. */
 export function ContactPage(props: ContactQuestionProps) {
@@ -13,17 +12,12 @@ export function ContactPage(props: ContactQuestionProps) {
   const isPhone = props.question.by === "phone";
   const title = isPhone ? t`Phone number` : t`Email address`;
   return (
-    <div className={styles.page}>
-      <PageHead title={title} unlisted />
-      <Link className={styles.other} to={`/${locale}/account/profile`}>
-        <Trans>Profile</Trans>
-      </Link>
-      <h1>{title}</h1>
+    <Page title={title} above={{ to: `/${locale}/account/profile`, name: t`Profile` }}>
       <p className={styles.lead}>
         <Trans>We will send a code there. Enter the code, and you can sign in with it too.</Trans>
       </p>
       <ContactQuestion {...props} />
       {isPhone && <PhoneRisk />}
-    </div>
+    </Page>
   );
 }

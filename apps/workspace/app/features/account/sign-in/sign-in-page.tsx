@@ -4,7 +4,6 @@ import type { CountryOption } from "@dragoman/ui/fields/country-choice-find.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import { CountryChoice } from "@dragoman/ui/fields/country-choice.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { usePhoneEntry } from "@dragoman/ui/fields/phone-field-entry.ts";
 import { PhoneProblemWords } from "@dragoman/ui/fields/phone-field-problem.tsx";
 import { PhoneField } from "@dragoman/ui/fields/phone-field.tsx";
@@ -16,6 +15,7 @@ import { SignedInAs } from "../signed-in-as.tsx";
 import type { ContactAnswer } from "./serve-sign-in.server.ts";
 import { useProblemText } from "./sign-in-problem.ts";
 import type { ContactQuestionView, SignInView } from "./sign-in-view.server.ts";
+import { Page } from "../../../ui/page.tsx";
 
 interface ContactFormProps {
   phone: PhoneChoices | null;
@@ -41,9 +41,7 @@ export function SignInPage({ question, again, passkey, ...form }: ContactQuestio
   const { t } = useLingui();
   const title = t`Sign in`;
   return (
-    <div className={styles.page}>
-      <PageHead title={title} unlisted />
-      <h1>{title}</h1>
+    <Page title={title}>
       <p className={styles.lead}>
         {again ? (
           <Trans>Confirm it is you. Then you can continue.</Trans>
@@ -67,7 +65,7 @@ export function SignInPage({ question, again, passkey, ...form }: ContactQuestio
           </Trans>
         </p>
       )}
-    </div>
+    </Page>
   );
 }
 

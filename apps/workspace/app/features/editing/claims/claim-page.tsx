@@ -5,9 +5,9 @@ import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import styles from "../../../drafts/draft-form.module.css";
 import { controls, longestCode, longestNote } from "../../../drafts/draft-controls.ts";
+import { Page } from "../../../ui/page.tsx";
 
 /** Why a claim could not be made. */
 export interface ClaimAnswer {
@@ -35,9 +35,7 @@ export function ClaimPage({ view, answer }: { view: ClaimView; answer: ClaimAnsw
   const problem = answer?.field === controls.note ? answer.words : null;
   const title = t`Is this your organization?`;
   return (
-    <div className={form.page}>
-      <PageHead title={title} unlisted />
-      <h1>{title}</h1>
+    <Page title={title}>
       <p className={form.lead} lang={name.language ?? undefined}>
         <Link className={form.other} to={href}>
           <DataText text={name} />
@@ -65,7 +63,7 @@ export function ClaimPage({ view, answer }: { view: ClaimView; answer: ClaimAnsw
         </summary>
         <NoteForm problem={problem} />
       </details>
-    </div>
+    </Page>
   );
 }
 
@@ -135,9 +133,7 @@ export function ClaimCodePage({ view: { masked, back }, problem }: ClaimCodePage
   // Isolated, because it is written from left to right in every language.
   const to = `\u2066${masked}\u2069`;
   return (
-    <div className={form.page}>
-      <PageHead title={title} unlisted />
-      <h1>{title}</h1>
+    <Page title={title}>
       <p className={form.lead}>{t`We sent it to ${to}.`}</p>
       <Form method="post" className={form.form} noValidate>
         <Field
@@ -167,6 +163,6 @@ export function ClaimCodePage({ view: { masked, back }, problem }: ClaimCodePage
       <Link className={form.other} to={back}>
         <Trans>No message? Ask for another code</Trans>
       </Link>
-    </div>
+    </Page>
   );
 }

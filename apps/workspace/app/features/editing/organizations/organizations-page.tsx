@@ -6,7 +6,6 @@ import { deleteDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
-import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import draftStyles from "../../../drafts/draft-form.module.css";
 import { controls } from "../../../drafts/draft-controls.ts";
 import entries from "../../../ui/entry-list.module.css";
@@ -22,6 +21,7 @@ import type {
 } from "./present-organizations.server.ts";
 import type { DecidedLine, OtherLine } from "./present-revisions.server.ts";
 import { isOfTranslations } from "../../../drafts/translations-draft.ts";
+import { Page } from "../../../ui/page.tsx";
 
 /** The organizations of an editor, and how far their changes are. */
 export function OrganizationsPage({ view }: { view: OrganizationsView }) {
@@ -33,12 +33,7 @@ export function OrganizationsPage({ view }: { view: OrganizationsView }) {
     void deleteDeviceDrafts({ isKept: (id) => drafts.includes(id) || isOfTranslations(id) });
   }, [drafts]);
   return (
-    <div className={formStyles.page}>
-      <PageHead title={title} unlisted />
-      <Link className={formStyles.other} to={`/${locale}/account`}>
-        <Trans>My account</Trans>
-      </Link>
-      <h1>{title}</h1>
+    <Page title={title} above={{ to: `/${locale}/account`, name: t`My account` }}>
       {sent && (
         <output className={draftStyles.note}>
           <span>
@@ -68,7 +63,7 @@ export function OrganizationsPage({ view }: { view: OrganizationsView }) {
       <Lines title={t`Your recent changes`} of={decided}>
         {(one) => <Decided key={one.id} one={one} />}
       </Lines>
-    </div>
+    </Page>
   );
 }
 
