@@ -40,14 +40,6 @@ export function languageEntries(
   return sortByText(entries, { locale, text: (entry) => entry[sort] });
 }
 
-/** Sorts picker entries by autonym for a reader of `locale`. */
-export function sortByAutonym<Entry extends { readonly autonym: string }>(
-  entries: readonly Entry[],
-  locale: string,
-): Entry[] {
-  return sortByText(entries, { locale, text: ({ autonym }) => autonym });
-}
-
 /** Tags that must not be canonicalized, which would map Kurmanji to Kurdish. */
 const plainTag = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
 

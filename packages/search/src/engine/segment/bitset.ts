@@ -46,11 +46,6 @@ export function setBit(bits: Bitset, index: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (index & 31));
 }
 
-export function clearBit(bits: Bitset, index: number): void {
-  const word = index >>> 5;
-  bits[word] = (bits[word] ?? 0) & ~(1 << (index & 31));
-}
-
 export function countBits(bits: Bitset): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += bitsOfWord(bits[word] ?? 0);

@@ -6,11 +6,6 @@
 import type { Analysis } from "./analysis.ts";
 import { foldOf, tableFor } from "./character-table.ts";
 
-/** The folded form of a character (a code point): zero, one or several characters. */
-export function foldCharacter(character: string, analysis?: Analysis): string {
-  return foldOf(tableFor(analysis), character.codePointAt(0) ?? 0);
-}
-
 const plainAscii = /^[a-z0-9]*$/;
 
 /** A word in folded form. */
