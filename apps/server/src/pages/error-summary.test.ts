@@ -215,8 +215,8 @@ const cases: readonly FormCase[] = [
   {
     form: "studio/people/people-page.tsx",
     who: "steward",
-    send: at("/en/studio/people", { asked: "Nobody of this name" }),
-    fields: ["asked"],
+    send: at("/en/studio/people", { query: "Nobody of this name" }),
+    fields: ["query"],
   },
   {
     form: "studio/people/person-page.tsx",

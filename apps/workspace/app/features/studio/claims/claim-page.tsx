@@ -20,24 +20,24 @@ export interface ClaimPageProps {
   state: ClaimState;
   moment: MomentView;
   person: { name: TextView; contact: string; to: string };
-  /** What the person wrote; may be empty. */
+  /** By the person; may be empty. */
   note: string;
-  /** What was answered; may be empty. */
+  /** By the steward who decided; may be empty. */
   answer: string;
   facts: ClaimFacts;
   canDecide: boolean;
   /** The address of the list. */
   back: string;
-  acted: { note: string; problem: string; field: string | null } | undefined;
+  refused: { note: string; problem: string; field: string | null } | undefined;
 }
 
-/** One claim, and the decision about it. */
+/** A claim, and the decision about it. */
 export function ClaimPage(props: ClaimPageProps) {
-  const { frame, organization, organizationPage, state, moment, note, answer, canDecide, back, acted } =
+  const { frame, organization, organizationPage, state, moment, note, answer, canDecide, back, refused } =
     props;
   const { i18n } = useLingui();
   return (
-    <StudioFrame frame={frame} heading={<DataText text={organization} />} isRefused={acted !== undefined}>
+    <StudioFrame frame={frame} heading={<DataText text={organization} />} isRefused={refused !== undefined}>
       <p className={styles.facts}>
         <strong>{i18n._(claimStates[state])}</strong>
         <span className={styles.quiet}>
@@ -71,8 +71,8 @@ export function ClaimPage(props: ClaimPageProps) {
         </p>
       )}
       <Facts facts={props.facts} />
-      {canDecide && <ClaimDecision acted={acted} />}
-      {!canDecide && acted?.note && <WrittenNote written={acted.note} />}
+      {canDecide && <ClaimDecision refused={refused} />}
+      {!canDecide && refused?.note && <WrittenNote written={refused.note} />}
       <Link className={styles.link} to={back}>
         <Trans>Back to the list</Trans>
       </Link>
@@ -94,7 +94,7 @@ function Claimant({ person: { name, contact, to } }: Pick<ClaimPageProps, "perso
   );
 }
 
-/** What a steward has to know before they decide. */
+/** What matters for the decision. */
 function Facts({ facts: { provenContact: contact, isConfidential, wasRevoked } }: { facts: ClaimFacts }) {
   return (
     <>
@@ -123,7 +123,7 @@ function Facts({ facts: { provenContact: contact, isConfidential, wasRevoked } }
   );
 }
 
-function ClaimDecision({ acted }: Pick<ClaimPageProps, "acted">) {
+function ClaimDecision({ refused }: Pick<ClaimPageProps, "refused">) {
   const { t } = useLingui();
   return (
     <Form method="post" className={styles.form}>
@@ -133,7 +133,7 @@ function ClaimDecision({ acted }: Pick<ClaimPageProps, "acted">) {
           each change waits for a check.
         </Trans>
       </p>
-      {/* Asked always: a place that is public today may be confidential tomorrow. */}
+      {/* Always shown: a place that is public today may be confidential tomorrow. */}
       <label className={styles.check}>
         <input type="checkbox" name={controls.confidential} />
         <span>{t`This person can read and change confidential addresses of the organization`}</span>
@@ -143,8 +143,8 @@ function ClaimDecision({ acted }: Pick<ClaimPageProps, "acted">) {
           { value: "grant", label: t`Yes, they belong together`, kind: "primary" },
           { value: "decline", label: t`Decline`, kind: "quiet" },
         ]}
-        written={acted?.note ?? ""}
-        acted={acted}
+        written={refused?.note ?? ""}
+        refused={refused}
       />
     </Form>
   );

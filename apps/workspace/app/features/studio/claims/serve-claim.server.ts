@@ -4,19 +4,19 @@ import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { tellOutcome } from "@dragoman/pages/request/tell-outcome.server.ts";
 import { presentMoment } from "../frame/present-moment.server.ts";
-import { controls, longestNote } from "../frame/studio-controls.ts";
+import { controls, maxNoteLength } from "../frame/studio-controls.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
 import { inStudio, studioFrame, textOf } from "../frame/studio-visit.server.ts";
 import { maskedContact, nameOfPerson } from "../people/present-person.server.ts";
 import { organizationOf } from "./serve-claims.server.ts";
 
-/** What a steward has to know before they decide. */
+/** What matters for the decision. */
 export interface ClaimFacts {
-  /** By a code that came there, masked; `null`: no code was shown. */
+  /** The contact that received a code, masked; `null`: no code was entered. */
   provenContact: string | null;
   /** The organization has a confidential place. */
   isConfidential: boolean;
-  /** The person, or somebody who reads the same contact, was an editor of it before. */
+  /** The person, or another account with the same contact, was an editor of it before. */
   wasRevoked: boolean;
 }
 
@@ -41,7 +41,7 @@ export const loadClaim = inStudio(async (visit) => {
     note,
     answer,
     facts: {
-      // Isolated, because it is written from left to right in every language.
+      // Isolated: it runs from left to right in every language.
       provenContact: proof && `\u2066${proof.masked}\u2069`,
       isConfidential: await site.studio.hasConfidentialPlace({ organizationId }),
       wasRevoked,
@@ -54,10 +54,10 @@ export const loadClaim = inStudio(async (visit) => {
 export const decideClaim = inStudio(async (visit) => {
   const { site, actor, i18n, locale, params, request } = visit;
   const form = await formOf(request);
-  const note = textOf(form, controls.note).slice(0, longestNote);
+  const note = textOf(form, controls.note).slice(0, maxNoteLength);
   const intent = textOf(form, controls.intent);
-  const answer = (words: string, status: number, field: string | null = null) =>
-    data({ page: "claim" as const, note, problem: words, field }, status);
+  const answer = (problem: string, status: number, field: string | null = null) =>
+    data({ page: "claim" as const, note, problem, field }, status);
   if (intent !== "grant" && intent !== "decline") return answer(i18n._(studioProblems.gone), 400);
   if (intent === "decline" && note === "")
     return answer(i18n._(studioProblems.noteNeeded), 400, controls.note);

@@ -2,7 +2,7 @@ import type { Claim } from "@dragoman/database";
 import { permit } from "@dragoman/policy";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { presentMoment } from "../frame/present-moment.server.ts";
-import { nextPage, partAsked } from "../frame/studio-paging.server.ts";
+import { nextPage, pageQuery } from "../frame/studio-paging.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
 import { inStudio, studioFrame } from "../frame/studio-visit.server.ts";
 import { nameOfPerson } from "../people/present-person.server.ts";
@@ -15,10 +15,10 @@ export interface ClaimLine {
   moment: MomentView;
 }
 
-/** On a page. */
+/** Claims on a page. */
 const most = 50;
 
-/** What waits for stewards, the oldest first. */
+/** The open claims that stewards decide, the oldest first. */
 export const loadClaims = inStudio(async (visit) => {
   const { site, actor, i18n, locale } = visit;
   permit(actor, "claim:decide");
@@ -26,7 +26,7 @@ export const loadClaims = inStudio(async (visit) => {
     actor,
     state: "open",
     forStewards: true,
-    ...partAsked(visit, most),
+    ...pageQuery(visit, most),
   });
   const claims = found.slice(0, most);
   const names = await site.studio.namesOfPeople({ actor, ids: claims.map(({ personId }) => personId) });

@@ -3,7 +3,7 @@ import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import { controls, longestNote } from "./studio-controls.ts";
+import { controls, maxNoteLength } from "./studio-controls.ts";
 import styles from "./studio.module.css";
 
 export interface DecisionButton {
@@ -12,26 +12,26 @@ export interface DecisionButton {
   kind: "primary" | "quiet";
 }
 
-/** Why something could not be done, and the control that it is about. */
-export interface Refusal {
+/** Why a decision was not made, and the control that it is about. */
+export interface RefusedDecision {
   problem: string | undefined;
   field: string | null;
 }
 
 /** What is wrong with the note. */
-export function noteError(acted: Refusal | undefined) {
-  return acted?.field === controls.note && acted.problem ? <p>{acted.problem}</p> : null;
+export function noteError(refused: RefusedDecision | undefined) {
+  return refused?.field === controls.note && refused.problem ? <p>{refused.problem}</p> : null;
 }
 
 /** The note to the person, and the buttons that decide. */
 export function Decision({
   buttons,
   written,
-  acted,
+  refused,
 }: {
   buttons: readonly DecisionButton[];
   written: string;
-  acted: Refusal | undefined;
+  refused: RefusedDecision | undefined;
 }) {
   const { t } = useLingui();
   return (
@@ -40,7 +40,7 @@ export function Decision({
         id={controls.note}
         label={t`Your words to the person`}
         hint={t`They are needed where you do not accept.`}
-        error={noteError(acted)}
+        error={noteError(refused)}
       >
         {(control) => (
           <textarea
@@ -49,7 +49,7 @@ export function Decision({
             name={controls.note}
             rows={3}
             dir="auto"
-            maxLength={longestNote}
+            maxLength={maxNoteLength}
             defaultValue={written}
           />
         )}

@@ -1,13 +1,13 @@
-/** Things with a key each, which may say the same as others: `a`, `b`, and `a` once more. */
-export function keyed<Thing>(
-  things: readonly Thing[],
-  nameOf: (thing: Thing) => string,
-): { key: string; thing: Thing }[] {
-  const times = new Map<string, number>();
-  return things.map((thing) => {
-    const name = nameOf(thing);
-    const time = times.get(name) ?? 0;
-    times.set(name, time + 1);
-    return { key: `${time} ${name}`, thing };
+/** Gives each item a key for React, also where several have the same name. */
+export function keyed<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): { key: string; item: Item }[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const name = nameOf(item);
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return { key: `${count} ${name}`, item };
   });
 }

@@ -1,7 +1,7 @@
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import type { MomentView } from "./studio-view.ts";
 
-/** A moment or a day (`2026-11-21`) in the words of the reader's language. */
+/** A time (RFC 3339) or a day (`2026-11-21`), formatted in the language of the reader. */
 export function presentMoment(at: string, locale: Locale): MomentView {
   const isDay = at.length === 10;
   const format = new Intl.DateTimeFormat(formattingOf(locale), {
@@ -9,6 +9,6 @@ export function presentMoment(at: string, locale: Locale): MomentView {
     ...(!isDay && { timeStyle: "short" }),
     timeZone: "UTC",
   });
-  const words = format.format(new Date(at));
-  return { at, words: isDay ? words : `${words} UTC`, isDay };
+  const text = format.format(new Date(at));
+  return { at, text: isDay ? text : `${text} UTC`, isDay };
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import styles from "./studio.module.css";
 
-/** Whoever asks may not come in, or may not do this. */
+/** The reader may not do this, or what it is about is deleted. */
 export function RefusedPage({ reason }: { reason: "forbidden" | "gone" }) {
   const { t } = useLingui();
   return (

@@ -1,11 +1,11 @@
-/** Names of what the forms of the studio send. */
+/** Names of the controls in forms of the studio. */
 export const controls = {
   intent: "intent",
   id: "id",
   note: "note",
   version: "version",
   accepted: "accepted",
-  asked: "asked",
+  query: "query",
   role: "role",
   organization: "organization",
   trusted: "trusted",
@@ -16,16 +16,16 @@ export const controls = {
   page: "page",
 } as const;
 
-/** UTF-16 units of what somebody is looked for by. */
-export const longestAsked = 254;
+/** UTF-16 units of a name, phone number or e-mail address to search for. */
+export const maxQueryLength = 254;
 
-/** UTF-16 units: longer than the name of anything. */
-export const longestName = 300;
+/** UTF-16 units of a name to search for. */
+export const maxNameLength = 300;
 
-/** UTF-16 units of the words that go with a decision. */
-export const longestNote = 2_000;
+/** UTF-16 units of the note to the person. */
+export const maxNoteLength = 2_000;
 
-/** The id of the box by which a change is accepted. */
+/** The id of the checkbox that accepts a change. */
 export function acceptId(changeId: string): string {
   return `accept-${changeId}`;
 }

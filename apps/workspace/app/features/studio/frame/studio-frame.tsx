@@ -7,14 +7,14 @@ import type { StudioFrameView, StudioPageName } from "./studio-view.ts";
 
 interface StudioFrameProps {
   frame: StudioFrameView;
-  /** Of this page, where it is about one thing. */
+  /** Of a page about one entry, person or revision; otherwise the title of the page. */
   heading?: ReactNode;
-  /** Something could not be done: why stands above the page. */
+  /** An action was refused: the error summary stands above the page. */
   isRefused?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page where stewards work: where one is, where else one can go, and what has just happened. */
+/** The frame of every page of the studio: navigation, heading, and whether the last action succeeded. */
 export function StudioFrame({ frame, heading, isRefused, children }: StudioFrameProps) {
   const { t } = useLingui();
   const titles: Readonly<Record<StudioPageName, string>> = {

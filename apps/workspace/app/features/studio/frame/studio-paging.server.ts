@@ -1,12 +1,12 @@
 import { controls } from "./studio-controls.ts";
 import type { StudioVisit } from "./studio-visit.server.ts";
 
-/** `?page=`, from 1: which part of a long list to ask for, with one thing more than is shown. */
-export function partAsked({ url }: StudioVisit, most: number): { skip: number; most: number } {
-  return { skip: (pageAsked(url) - 1) * most, most: most + 1 };
+/** The part of a list for `?page=` (from 1), with one item more than is shown. */
+export function pageQuery({ url }: StudioVisit, most: number): { skip: number; most: number } {
+  return { skip: (pageNumber(url) - 1) * most, most: most + 1 };
 }
 
-/** The address of the next page, where one thing more was found than is shown. */
+/** The address of the next page; `null` where no further item was found. */
 export function nextPage(
   { url }: StudioVisit,
   { found, most }: { found: readonly unknown[]; most: number },
@@ -14,11 +14,11 @@ export function nextPage(
   if (found.length <= most) return null;
   const next = new URLSearchParams(url.searchParams);
   next.delete("done");
-  next.set(controls.page, String(pageAsked(url) + 1));
+  next.set(controls.page, String(pageNumber(url) + 1));
   return `?${next.toString()}`;
 }
 
-function pageAsked(url: URL): number {
+function pageNumber(url: URL): number {
   const page = Math.trunc(Number(url.searchParams.get(controls.page)));
   return page >= 1 && page <= 10_000 ? page : 1;
 }

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** What could not be done, and what to do. */
+/** Why an action was refused, and what to do next. */
 export const studioProblems = {
   decided: msg`Somebody has decided this already. Your words are still here.`,
   noteNeeded: msg`Write first why, so that the person knows.`,

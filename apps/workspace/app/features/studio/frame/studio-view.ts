@@ -1,5 +1,3 @@
-import type { TextView } from "@dragoman/ui/text/text-view.ts";
-
 /** The pages of the navigation. */
 export type StudioPageName =
   | "overview"
@@ -10,26 +8,21 @@ export type StudioPageName =
   | "people"
   | "history";
 
-/** What stands around every page of the studio. */
+/** The frame of every page of the studio. */
 export interface StudioFrameView {
   here: StudioPageName;
-  /** Those that are for whoever asks. */
+  /** The pages that the reader may open. */
   pages: { name: StudioPageName; to: string }[];
-  /** What was asked for was just done. */
+  /** The last action succeeded. */
   isDone: boolean;
 }
 
-/** A moment, written for those whose browser does not write it itself. */
+/** A date and time, or a day. */
 export interface MomentView {
   /** RFC 3339. */
   at: string;
-  /** In UTC, and saying so. */
-  words: string;
-  /** Only a day is known, so that no zone changes it. */
+  /** Formatted on the server, in UTC and marked so. */
+  text: string;
+  /** Only a day is known: no time zone changes it. */
   isDay: boolean;
-}
-
-/** A value of a field as a page shows it: each text with its language, or several lines. */
-export interface ValueView {
-  lines: TextView[];
 }

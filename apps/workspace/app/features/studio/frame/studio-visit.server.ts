@@ -7,7 +7,7 @@ import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 import type { StudioFrameView, StudioPageName } from "./studio-view.ts";
 
-/** A visit of somebody who has signed in. */
+/** A request of a signed-in person. */
 export interface StudioVisit extends PageVisit, Pick<SignedIn, "passkeyNeed"> {
   actor: Actor;
 }
@@ -23,8 +23,8 @@ const pagePaths = {
 } as const satisfies Record<StudioPageName, string>;
 
 /**
- * Serves a page of the studio to whoever has signed in. What the policy refuses is a page that says so; what is not
- * there is the page for that.
+ * Serves a page of the studio to a signed-in person. What the policy refuses is answered with a page that says so; an
+ * unknown id with the page that is not found.
  */
 export function inStudio<Answer>(serve: (visit: StudioVisit) => Promise<Answer>) {
   return async (visit: PageVisit) => {
@@ -40,7 +40,7 @@ export function inStudio<Answer>(serve: (visit: StudioVisit) => Promise<Answer>)
   };
 }
 
-/** What stands around a page: which one it is, and the way to the others that are for whoever asks. */
+/** The frame of a page, with links to the pages that the reader may open. */
 export function studioFrame({ actor, locale, url }: StudioVisit, here: StudioPageName): StudioFrameView {
   const allowed: Readonly<Record<StudioPageName, boolean>> = {
     overview: true,
@@ -60,8 +60,8 @@ export function studioFrame({ actor, locale, url }: StudioVisit, here: StudioPag
   };
 }
 
-/** A draft that somebody opens; nothing where they have too many of them already. */
-export async function orTooMany<Draft>(draft: Promise<Draft>): Promise<Draft | undefined> {
+/** A new draft; `undefined` where the person has too many open changes. */
+export async function unlessTooMany<Draft>(draft: Promise<Draft>): Promise<Draft | undefined> {
   try {
     return await draft;
   } catch (error) {

@@ -3,11 +3,11 @@ import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { keyed } from "./keyed.ts";
 import styles from "./studio.module.css";
 
-/** Texts below one another, each in its own language and direction. */
+/** Texts, each on its own line, in its own language and direction. */
 export function TextLines({ lines }: { lines: readonly TextView[] }) {
-  return keyed(lines, ({ value }) => value).map(({ key, thing }) => (
+  return keyed(lines, ({ value }) => value).map(({ key, item }) => (
     <span key={key} className={styles.line}>
-      <DataText text={thing} />
+      <DataText text={item} />
     </span>
   ));
 }

@@ -25,7 +25,7 @@ function changesOf(event: Partial<AuditEvent> & { table: string }): string[] {
   return changedFields(whole, context).map(({ label, before: was, after: is }) => `${label}|${was}|${is}`);
 }
 
-test("states, roles and days are told in words, and what is made of parts is not", () => {
+test("states, roles and days are named, and nested objects are left out", () => {
   expect(
     changesOf({ table: "suggestions", before: { state: "open" }, after: { state: "accepted" } }),
   ).toEqual(["|Waits for a check|Accepted"]);
@@ -58,7 +58,7 @@ test("states, roles and days are told in words, and what is made of parts is not
   ).toEqual(["||Photo"]);
 });
 
-test("published changes are told as the pages tell them: choices, whole rows, languages", () => {
+test("published changes are shown as in reviews: choices, whole rows, languages", () => {
   const about = { table: "services", recordId: "kitchen" };
   const changes = [
     [{ kind: "change", ...about, field: "status", value: "active" }, { value: "defunct" }],
@@ -81,7 +81,7 @@ test("published changes are told as the pages tell them: choices, whole rows, la
   ]);
 });
 
-test("of the words of media, those that changed are told with their language", () => {
+test("changed texts of media are shown with their language", () => {
   const before = [
     { field: "alternative", language: "en", text: "A door" },
     { field: "alternative", language: "ar", text: "باب" },

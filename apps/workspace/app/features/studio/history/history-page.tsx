@@ -145,7 +145,7 @@ function ChangedFields({ changes }: { changes: readonly ChangedField[] }) {
   const { t } = useLingui();
   return (
     <dl className={styles.changes}>
-      {keyed(changes, ({ label }) => label).map(({ key, thing: { label, before, after } }) => (
+      {keyed(changes, ({ label }) => label).map(({ key, item: { label, before, after } }) => (
         <div key={key}>
           <dt>{label && <bdi>{label}</bdi>}</dt>
           {before !== "" && (

@@ -22,7 +22,7 @@ export interface EventLine {
   action: EventAction;
   /** The name of the person or entry; `null` where it has none, or is deleted. */
   object: TextView | null;
-  /** Its page, where it has one. */
+  /** The page of the object. */
   to: string | null;
   changes: ChangedField[];
 }

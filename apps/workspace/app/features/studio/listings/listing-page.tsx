@@ -9,7 +9,7 @@ import form from "@dragoman/ui/fields/form-page.module.css";
 import { Facts } from "./listings-page.tsx";
 import type { ListingLinks, WithheldLine } from "./serve-listing.server.ts";
 import type { ListingFacts } from "./serve-listings.server.ts";
-import { noteError, type Refusal } from "../frame/decision.tsx";
+import { noteError, type RefusedDecision } from "../frame/decision.tsx";
 import { revisionStates } from "../frame/state-names.ts";
 import { controls } from "../frame/studio-controls.ts";
 import { StudioFrame } from "../frame/studio-frame.tsx";
@@ -21,18 +21,18 @@ export interface ListingPageProps {
   facts: ListingFacts;
   links: ListingLinks;
   canEdit: boolean;
-  keepers: readonly { name: TextView; to: string }[];
+  editors: readonly { name: TextView; to: string }[];
   /** Changes that are not public yet. */
-  waiting: readonly OpenChange[];
+  openChanges: readonly OpenChange[];
   withheld: readonly WithheldLine[];
-  /** Why it was taken out. */
-  why: string | null;
+  /** Of an archived entry. */
+  archiveReason: string | null;
   move: "archive" | "restore" | null;
-  /** UTF-16 units of the reason to take it out. */
-  longestReason: number;
+  /** UTF-16 units of the reason to archive it. */
+  maxReasonLength: number;
   /** The address of the list. */
   back: string;
-  acted: { reason: string; problem: string; field: string | null } | undefined;
+  refused: { reason: string; problem: string; field: string | null } | undefined;
 }
 
 interface OpenChange {
@@ -41,18 +41,19 @@ interface OpenChange {
   state: RevisionState;
 }
 
-/** One entry, and what stewards can do with it. */
+/** An entry, and what stewards can do with it. */
 export function ListingPage(props: ListingPageProps) {
-  const { frame, facts, links, canEdit, keepers, waiting, withheld, why, move, back, acted } = props;
+  const { frame, facts, links, canEdit, editors, openChanges, withheld, archiveReason, move, back, refused } =
+    props;
   return (
-    <StudioFrame frame={frame} heading={<DataText text={facts.name} />} isRefused={acted !== undefined}>
+    <StudioFrame frame={frame} heading={<DataText text={facts.name} />} isRefused={refused !== undefined}>
       <Facts facts={facts} />
-      {why && (
+      {archiveReason && (
         <p className={styles.notice}>
           <span>
             <Trans>Why it was taken out:</Trans>{" "}
           </span>
-          <DataText text={{ value: why, language: null }} />
+          <DataText text={{ value: archiveReason, language: null }} />
         </p>
       )}
       <Links links={links} />
@@ -63,18 +64,18 @@ export function ListingPage(props: ListingPageProps) {
           </Button>
         </Form>
       )}
-      {waiting.length > 0 && <Waiting changes={waiting} />}
+      {openChanges.length > 0 && <OpenChanges openChanges={openChanges} />}
       <section className={styles.part}>
         <h2>
           <Trans>Who keeps it</Trans>
         </h2>
-        {keepers.length === 0 && (
+        {editors.length === 0 && (
           <p>
             <Trans>None</Trans>
           </p>
         )}
         <ul className={styles.facts}>
-          {keepers.map(({ name, to }) => (
+          {editors.map(({ name, to }) => (
             <li key={to}>
               <Link className={styles.link} to={to}>
                 <DataText text={name} />
@@ -85,7 +86,7 @@ export function ListingPage(props: ListingPageProps) {
       </section>
       {withheld.length > 0 && <Withheld lines={withheld} />}
       {move === "archive" && (
-        <Archive longestReason={props.longestReason} written={acted?.reason ?? ""} acted={acted} />
+        <Archive maxReasonLength={props.maxReasonLength} written={refused?.reason ?? ""} refused={refused} />
       )}
       {move === "restore" && <Restore />}
       <Link className={styles.link} to={back}>
@@ -115,7 +116,7 @@ function Links({ links: { entry, organization, history } }: { links: ListingLink
   );
 }
 
-function Waiting({ changes: waiting }: { changes: readonly OpenChange[] }) {
+function OpenChanges({ openChanges }: { openChanges: readonly OpenChange[] }) {
   const { i18n } = useLingui();
   return (
     <section className={styles.part}>
@@ -123,7 +124,7 @@ function Waiting({ changes: waiting }: { changes: readonly OpenChange[] }) {
         <Trans>Not public yet</Trans>
       </h2>
       <ul className={styles.list}>
-        {waiting.map(({ to, changes: count, state }) => (
+        {openChanges.map(({ to, changes: count, state }) => (
           <li key={to} className={styles.row}>
             <Link className={styles.link} to={to}>
               <Plural value={count} one="# change" other="# changes" />
@@ -172,13 +173,13 @@ function Withheld({ lines }: { lines: readonly WithheldLine[] }) {
 }
 
 function Archive({
-  longestReason,
+  maxReasonLength,
   written,
-  acted,
+  refused,
 }: {
-  longestReason: number;
+  maxReasonLength: number;
   written: string;
-  acted: Refusal | undefined;
+  refused: RefusedDecision | undefined;
 }) {
   const { t } = useLingui();
   return (
@@ -196,7 +197,7 @@ function Archive({
         id={controls.note}
         label={t`Why?`}
         hint={t`It stands in the history. Do not write names of people.`}
-        error={noteError(acted)}
+        error={noteError(refused)}
       >
         {(control) => (
           <textarea
@@ -205,7 +206,7 @@ function Archive({
             name={controls.note}
             rows={2}
             dir="auto"
-            maxLength={longestReason}
+            maxLength={maxReasonLength}
             defaultValue={written}
             required
           />

@@ -7,7 +7,7 @@ import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import type { ListingFacts, ListingLine } from "./serve-listings.server.ts";
 import { listingStates } from "../frame/state-names.ts";
-import { controls, longestName } from "../frame/studio-controls.ts";
+import { controls, maxNameLength } from "../frame/studio-controls.ts";
 import { NextPage } from "../frame/next-page.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
@@ -16,14 +16,14 @@ import type { StudioFrameView } from "../frame/studio-view.ts";
 export interface ListingsPageProps {
   frame: StudioFrameView;
   name: string;
-  /** The chosen one; empty: all. */
+  /** The chosen state; empty: all. */
   state: string;
   states: readonly ListingState[];
   listings: readonly ListingLine[];
   more: string | null;
 }
 
-/** A search for entries by what they are called, also for those that are in the directory no more. */
+/** A search for entries by name, also for archived ones. */
 export function ListingsPage(props: ListingsPageProps) {
   const { frame, name, state, states, listings, more } = props;
   const { i18n, t } = useLingui();
@@ -38,7 +38,7 @@ export function ListingsPage(props: ListingsPageProps) {
             type="search"
             name={controls.name}
             dir="auto"
-            maxLength={longestName}
+            maxLength={maxNameLength}
             defaultValue={name}
           />
         </FieldFrame>
@@ -84,7 +84,7 @@ export function ListingsPage(props: ListingsPageProps) {
   );
 }
 
-/** Whether an entry is public, whose it is, and since when it is known to be right. */
+/** The state of an entry, its organization, and the day of the last check. */
 export function Facts({ facts: { state, organization, checked } }: { facts: ListingFacts }) {
   const { i18n } = useLingui();
   return (

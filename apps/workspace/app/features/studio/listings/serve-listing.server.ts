@@ -9,18 +9,24 @@ import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { nameOfPerson } from "../people/present-person.server.ts";
 import { presentListing } from "./serve-listings.server.ts";
 import { controls } from "../frame/studio-controls.ts";
-import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
+import {
+  inStudio,
+  unlessTooMany,
+  studioFrame,
+  textOf,
+  type StudioVisit,
+} from "../frame/studio-visit.server.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
 
-/** Addresses of what is about an entry. */
+/** Addresses of pages about an entry. */
 export interface ListingLinks {
-  /** Its public page, while it has one. */
+  /** Its public page; `null` while it is archived. */
   entry: string | null;
   organization: string | null;
   history: string;
 }
 
-/** One entry: its state, whose it is, and what can be done with it. */
+/** An entry: its state, its organization, its open changes, and the actions that the actor may take. */
 export const loadListing = inStudio(async (visit) => {
   const { site, actor, locale, params } = visit;
   permit(actor, "listing:archive");
@@ -32,12 +38,12 @@ export const loadListing = inStudio(async (visit) => {
     facts: presentListing(listing, locale),
     links: linksOf(visit, listing),
     canEdit: !isArchived && may(actor, "listing:change", thingOf(listing)),
-    keepers: await keepersOf(visit, listing),
+    editors: await editorsOf(visit, listing),
     withheld: isArchived ? [] : await withheldOf(visit, listing),
-    waiting: await openChangesOf(visit, listing),
-    why: isArchived ? await whyArchived(visit, listing) : null,
+    openChanges: await openChangesOf(visit, listing),
+    archiveReason: isArchived ? await archiveReasonOf(visit, listing) : null,
     move: moveFor(visit, listing),
-    longestReason: maxReasonLength,
+    maxReasonLength,
     back: `/${locale}/studio/listings`,
   };
 });
@@ -56,7 +62,7 @@ function linksOf({ locale }: StudioVisit, { id, state, organization }: Listing):
 }
 
 /** The editors of its organization. */
-async function keepersOf(
+async function editorsOf(
   { site, actor, i18n, locale }: StudioVisit,
   { organization }: Listing,
 ): Promise<{ name: TextView; to: string }[]> {
@@ -69,9 +75,9 @@ async function keepersOf(
   }));
 }
 
-/** A text that the public is not shown, or is shown since somebody has confirmed it. */
+/** A text that may give away a confidential place: withheld, or shown since a steward confirmed it. */
 export interface WithheldLine {
-  /** What the form sends of it. */
+  /** Identifies the text in the form. */
   value: string;
   label: string;
   text: string;
@@ -79,7 +85,7 @@ export interface WithheldLine {
   confirmed: boolean;
 }
 
-/** Texts of the service and of its organization, for stewards, who may read where the place is. */
+/** Texts of the service and of its organization. */
 async function withheldOf({ site, actor, i18n }: StudioVisit, { id, organization }: Listing) {
   const entries = [
     { table: "services", id } as const,
@@ -93,10 +99,10 @@ async function withheldOf({ site, actor, i18n }: StudioVisit, { id, organization
       const key = `${one.id} ${one.field}`;
       if (known.has(key)) continue;
       known.add(key);
-      const words = fieldWords(one.table, one.field);
+      const name = fieldWords(one.table, one.field);
       lines.push({
         value: JSON.stringify({ entry, about }),
-        label: words ? i18n._(words) : one.field,
+        label: name ? i18n._(name) : one.field,
         text: one.text,
         shown: one.confirmed ? null : one.shown,
         confirmed: one.confirmed,
@@ -105,7 +111,7 @@ async function withheldOf({ site, actor, i18n }: StudioVisit, { id, organization
   return lines;
 }
 
-/** Shows a withheld text, or withholds it again. `null`: the form says nothing of the kind. */
+/** Shows a withheld text, or withholds it again. `false`: the form is invalid, or the text has changed. */
 async function confirmWithheld({ site, actor }: StudioVisit, form: FormData): Promise<boolean> {
   const read = readConfirmation(textOf(form, controls.id));
   if (!read) return false;
@@ -126,15 +132,15 @@ function readConfirmation(
   text: string,
 ): Omit<Parameters<typeof confirmText>[1], "actor" | "isPublic"> | null {
   try {
-    const { entry, about } = JSON.parse(text) as Partial<Omit<Parameters<typeof confirmText>[1], "actor">>; // checked below, and against what is stored
+    const { entry, about } = JSON.parse(text) as Partial<Omit<Parameters<typeof confirmText>[1], "actor">>; // checked below, and against the database
     const isEntry = entry?.table === "services" || entry?.table === "organizations";
     return isEntry && about ? { entry, about } : null;
   } catch {
-    return null; // no form of ours
+    return null; // not JSON: not a form of this page
   }
 }
 
-/** Changes of it that somebody has begun or sent. */
+/** Its drafts, and changes in review. */
 async function openChangesOf({ site, actor, locale }: StudioVisit, { id }: Listing) {
   const revisions = await site.studio.revisions({ actor, entryId: id, isOpen: true });
   return revisions.map((one) => ({
@@ -144,8 +150,8 @@ async function openChangesOf({ site, actor, locale }: StudioVisit, { id }: Listi
   }));
 }
 
-/** In the words of whoever did it. */
-async function whyArchived({ site, actor }: StudioVisit, { id }: Listing) {
+/** As the steward who archived it wrote it. */
+async function archiveReasonOf({ site, actor }: StudioVisit, { id }: Listing) {
   const object = { table: "services", id };
   const [event] = await site.studio.audit({ actor, object, action: "listing:archive", most: 1 });
   const after: unknown = event?.after;
@@ -153,38 +159,37 @@ async function whyArchived({ site, actor }: StudioVisit, { id }: Listing) {
   return typeof reason === "string" && reason !== "" ? reason : null;
 }
 
-/** What can be done with the entry as a whole. */
+/** The action on the entry as a whole. */
 function moveFor({ actor }: StudioVisit, listing: Listing): "archive" | "restore" | null {
   const possible = choices(listingMachine, { state: listing.state, actor, resource: thingOf(listing) });
   return (["archive", "restore"] as const).find((event) => possible.includes(event)) ?? null;
 }
 
-/** Takes an entry out of the directory or back, or opens a form of its own changes. */
+/** Archives an entry or restores it, opens a draft of it, or shows or withholds a text. */
 export const moveListing = inStudio(async (visit) => {
   const { site, actor, i18n, locale, params, request } = visit;
   const id = params["id"] ?? "";
   const form = await formOf(request);
   const intent = textOf(form, controls.intent);
   const reason = textOf(form, controls.note);
-  const problem = (words: string, status: number, field: string | null = null) =>
-    data({ page: "listing" as const, reason, problem: words, field }, status);
+  const refuse = (problem: string, status: number, field: string | null = null) =>
+    data({ page: "listing" as const, reason, problem, field }, status);
   if (intent === "edit") {
-    const draft = await orTooMany(site.studio.openRevision({ actor, table: "services", id }));
-    if (!draft) return problem(i18n._(studioProblems.tooMany), 409);
+    const draft = await unlessTooMany(site.studio.openRevision({ actor, table: "services", id }));
+    if (!draft) return refuse(i18n._(studioProblems.tooMany), 409);
     throw redirect(`/${locale}/account/organizations/draft/${encodeURIComponent(draft.id)}`, 303);
   }
   if (intent === "show-text" || intent === "withhold-text") {
-    if (!(await confirmWithheld(visit, form))) return problem(i18n._(studioProblems.gone), 409);
+    if (!(await confirmWithheld(visit, form))) return refuse(i18n._(studioProblems.gone), 409);
     throw redirect(`/${locale}/studio/listings/${encodeURIComponent(id)}?done`, 303);
   }
-  if (intent !== "archive" && intent !== "restore") return problem(i18n._(studioProblems.gone), 400);
-  if (intent === "archive" && reason === "")
-    return problem(i18n._(msg`Write first why.`), 400, controls.note);
+  if (intent !== "archive" && intent !== "restore") return refuse(i18n._(studioProblems.gone), 400);
+  if (intent === "archive" && reason === "") return refuse(i18n._(msg`Write first why.`), 400, controls.note);
   try {
     await site.studio.moveListing({ actor, id, event: intent, reason });
   } catch (error) {
     if (!(error instanceof Refusal) || error.type !== "state-changed") throw error;
-    return problem(i18n._(studioProblems.decided), error.status);
+    return refuse(i18n._(studioProblems.decided), error.status);
   }
   throw redirect(`/${locale}/studio/listings/${encodeURIComponent(id)}?done`, 303);
 });

@@ -4,11 +4,11 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locales.server.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
-import { controls, longestName } from "../frame/studio-controls.ts";
-import { nextPage, partAsked } from "../frame/studio-paging.server.ts";
+import { controls, maxNameLength } from "../frame/studio-controls.ts";
+import { nextPage, pageQuery } from "../frame/studio-paging.server.ts";
 import { inStudio, studioFrame } from "../frame/studio-visit.server.ts";
 
-/** On a page. */
+/** Entries on a page. */
 const most = 25;
 
 /** An entry in a list. */
@@ -16,23 +16,27 @@ export interface ListingLine extends ListingFacts {
   to: string;
 }
 
-/** What is said of an entry wherever it stands. */
+/** The facts about an entry, in the list and on its page. */
 export interface ListingFacts {
   name: TextView;
   state: ListingState;
   organization: TextView | null;
-  /** The day when it was last checked; `null`: never. */
+  /** The day of the last check; `null`: never. */
   checked: string | null;
 }
 
-/** `?name=`: a part of what it is called. `?state=`: only those. `?page=`: from 1. */
+/** `?name=`: a part of the name. `?state=`: only entries in it. `?page=`: from 1. */
 export const loadListings = inStudio(async (visit) => {
   const { site, actor, locale, url } = visit;
   permit(actor, "listing:archive");
-  const name = (url.searchParams.get(controls.name) ?? "").trim().slice(0, longestName);
+  const name = (url.searchParams.get(controls.name) ?? "").trim().slice(0, maxNameLength);
   const state = listedStates.find((one) => one === url.searchParams.get(controls.state));
-  const asked = { actor, name, ...(state && { state }), ...partAsked(visit, most) };
-  const found = await site.studio.findListings(asked);
+  const found = await site.studio.findListings({
+    actor,
+    name,
+    ...(state && { state }),
+    ...pageQuery(visit, most),
+  });
   return {
     page: "listings" as const,
     frame: studioFrame(visit, "listings"),

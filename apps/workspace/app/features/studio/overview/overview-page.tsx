@@ -1,31 +1,31 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Moment } from "../frame/moment.tsx";
-import type { Queue, WaitingView } from "./serve-overview.server.ts";
+import type { Queue, QueueView } from "./serve-overview.server.ts";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
 
-/** What waits for whoever works here. */
+/** The queues that the reader works on. */
 export function OverviewPage({
   frame,
   advice,
-  waiting,
+  queues,
 }: {
   frame: StudioFrameView;
-  /** What whoever works here should do on the page of their account first. */
-  advice: { words: string; account: string } | null;
-  waiting: readonly WaitingView[];
+  /** A recommendation for the own account, with the address of its page. */
+  advice: { text: string; to: string } | null;
+  queues: readonly QueueView[];
 }) {
   return (
     <StudioFrame frame={frame}>
       {advice && (
         <p className={styles.notice}>
-          <Link to={advice.account}>{advice.words}</Link>
+          <Link to={advice.to}>{advice.text}</Link>
         </p>
       )}
       <ul className={styles.list}>
-        {waiting.map(({ name, to, count, oldest }) => (
+        {queues.map(({ name, to, count, oldest }) => (
           <li key={to} className={`${styles.item} ${styles.queue}`}>
             <h2>
               <Link className={oldest ? styles.filled : undefined} to={to}>
@@ -50,7 +50,7 @@ export function OverviewPage({
   );
 }
 
-/** What waits, and how much of it. */
+/** The kind of its items, and how many there are. */
 function QueueTitle({ name, count }: { name: Queue; count: number }) {
   const isEmpty = count === 0;
   if (name === "reviews")

@@ -4,13 +4,12 @@ import { presentMoment } from "../frame/present-moment.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "../frame/studio-visit.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
 
-/** One kind of thing that waits. */
-export interface WaitingView {
+/** One of the queues of items to review. */
+export interface QueueView {
   name: Queue;
   to: string;
-  /** How much of it waits. */
   count: number;
-  /** Since when the oldest waits. */
+  /** Since when the oldest item is in it. */
   oldest: MomentView | null;
 }
 
@@ -18,23 +17,23 @@ export type Queue = "reviews" | "claims" | "suggestions";
 
 export const loadOverview = inStudio(async (visit) => {
   const { site, actor, passkeyNeed, i18n, locale } = visit;
-  const waiting = await site.studio.waiting({ actor });
+  const status = await site.studio.waiting({ actor });
   const names = ["reviews", "claims", "suggestions"] as const;
   return {
     page: "overview" as const,
     frame: studioFrame(visit, "overview"),
-    advice:
-      passkeyNeed === "advised" ? { words: i18n._(passkeyAdvice), account: `/${locale}/account` } : null,
-    waiting: names.flatMap((name) => presentWaiting(visit, { name, waiting: waiting[name] })),
+    advice: passkeyNeed === "advised" ? { text: i18n._(passkeyAdvice), to: `/${locale}/account` } : null,
+    queues: names.flatMap((name) => presentQueue(visit, { name, status: status[name] })),
   };
 });
 
-function presentWaiting(
+/** None where the actor may not decide about its items. */
+function presentQueue(
   { locale }: StudioVisit,
-  { name, waiting }: { name: Queue; waiting: QueueStatus | null },
-): WaitingView[] {
-  if (waiting === null) return [];
-  const { count, oldest } = waiting;
+  { name, status }: { name: Queue; status: QueueStatus | null },
+): QueueView[] {
+  if (status === null) return [];
+  const { count, oldest } = status;
   return [
     {
       name,

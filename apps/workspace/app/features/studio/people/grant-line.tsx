@@ -4,11 +4,11 @@ import type { GrantView } from "./present-person.server.ts";
 import { roleNames } from "./role-names.ts";
 import styles from "../frame/studio.module.css";
 
-/** What somebody was made, in a line. */
+/** A role, what it is for, and what it allows beyond the usual. */
 export function GrantLine({ grant }: { grant: GrantView }) {
   const { i18n, t } = useLingui();
   const { role, of, isTrusted, readsConfidential } = grant;
-  const further = [
+  const extras = [
     isTrusted && t`What this person changes is shown at once, without a check`,
     readsConfidential && t`This person can read and change confidential addresses of the organization`,
   ].filter(Boolean);
@@ -20,7 +20,7 @@ export function GrantLine({ grant }: { grant: GrantView }) {
           <DataText text={of} />
         </strong>
       )}
-      {further.length > 0 && <span className={styles.quiet}>{further.join(" · ")}</span>}
+      {extras.length > 0 && <span className={styles.quiet}>{extras.join(" · ")}</span>}
     </span>
   );
 }

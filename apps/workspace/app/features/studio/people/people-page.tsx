@@ -8,7 +8,7 @@ import { GrantLine } from "./grant-line.tsx";
 import { keyed } from "../frame/keyed.ts";
 import { NextPage } from "../frame/next-page.tsx";
 import type { PersonLine } from "./serve-people.server.ts";
-import { controls, longestAsked } from "../frame/studio-controls.ts";
+import { controls, maxQueryLength } from "../frame/studio-controls.ts";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
@@ -17,33 +17,33 @@ export interface PeoplePageProps {
   frame: StudioFrameView;
   people: readonly PersonLine[];
   more: string | null;
-  /** Instead of `people`, once somebody was looked for. */
+  /** The result of a search, which replaces `people`. */
   found:
-    | { asked: string; people: readonly PersonLine[]; nobody: string | null; hasFurther: boolean }
+    | { query: string; people: readonly PersonLine[]; problem: string | null; hasFurther: boolean }
     | undefined;
 }
 
-/** People who have a task here, and a search for everybody else. */
+/** People who have a role, and a search for all others. */
 export function PeoplePage({ frame, people, more, found }: PeoplePageProps) {
   const { t } = useLingui();
   return (
     <StudioFrame frame={frame}>
       <Form method="post" className={styles.search}>
         <Field
-          id={controls.asked}
+          id={controls.query}
           label={t`A name, a whole phone number with +, or a whole e-mail address`}
-          error={found?.nobody ? <p>{found.nobody}</p> : null}
+          error={found?.problem ? <p>{found.problem}</p> : null}
         >
           {(control) => (
             <input
               {...control}
               className={form.field}
               type="search"
-              name={controls.asked}
+              name={controls.query}
               dir="auto"
               autoComplete="off"
-              maxLength={longestAsked}
-              defaultValue={found?.asked ?? ""}
+              maxLength={maxQueryLength}
+              defaultValue={found?.query ?? ""}
             />
           )}
         </Field>
@@ -82,9 +82,9 @@ function PersonList({ people }: { people: readonly PersonLine[] }) {
             </Link>
             <span className={styles.quiet}>{contact}</span>
           </p>
-          {keyed(grants, ({ role, of }) => `${role} ${of?.value}`).map(({ key, thing }) => (
+          {keyed(grants, ({ role, of }) => `${role} ${of?.value}`).map(({ key, item }) => (
             <p key={key}>
-              <GrantLine grant={thing} />
+              <GrantLine grant={item} />
             </p>
           ))}
         </li>

@@ -12,18 +12,18 @@ export const action = pageAction(searchPeople);
 export { reloadsAfterForm as shouldRevalidate } from "../../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
-/** What was typed outlasts a connection that is away. */
+/** Keeps what was typed when the server cannot be reached. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction);
 }
 
 export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const acted = reached(actionData);
+  const answer = reached(actionData);
   if (loaderData.page === "refused") return <RefusedPage {...loaderData} />;
-  if (acted?.page === "refused") return <RefusedPage {...acted} />;
+  if (answer?.page === "refused") return <RefusedPage {...answer} />;
   return (
     <FormPage answer={actionData}>
-      <PeoplePage {...loaderData} found={acted} />
+      <PeoplePage {...loaderData} found={answer} />
     </FormPage>
   );
 }

@@ -9,7 +9,7 @@ import form from "@dragoman/ui/fields/form-page.module.css";
 import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import { GrantLine } from "./grant-line.tsx";
 import { roleNames } from "./role-names.ts";
-import type { HeldGrant, OrganizationSearch } from "./serve-person.server.ts";
+import type { OrganizationSearch, PersonGrant } from "./serve-person.server.ts";
 import { controls } from "../frame/studio-controls.ts";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
@@ -19,21 +19,21 @@ export interface PersonPageProps {
   frame: StudioFrameView;
   name: TextView;
   contact: string;
-  held: readonly HeldGrant[];
+  grants: readonly PersonGrant[];
   give: GiveView;
   canSignOut: boolean;
-  /** The address of what they did. */
+  /** The address of their actions in the audit log. */
   history: string;
-  /** Something could not be done: why stands above the page. */
+  /** An action was refused: the error summary stands above the page. */
   isRefused: boolean;
 }
 
-/** What whoever asks can make of somebody; `null`: not that. */
+/** The roles that the reader may give; `null`: not this one. */
 interface GiveView {
   editor: OrganizationSearch | null;
   translator: readonly Language[] | null;
-  /** Of the whole directory. */
-  whole: readonly ("steward" | "admin")[];
+  /** Roles for the whole directory. */
+  directoryRoles: readonly ("steward" | "admin")[];
 }
 
 interface Language {
@@ -41,9 +41,9 @@ interface Language {
   name: string;
 }
 
-/** What somebody is here, and what stewards can make them. */
+/** The roles of a person, and those that the reader may give. */
 export function PersonPage(props: PersonPageProps) {
-  const { frame, name, contact, held, give, canSignOut, history, isRefused } = props;
+  const { frame, name, contact, grants, give, canSignOut, history, isRefused } = props;
   const { i18n } = useLingui();
   return (
     <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={isRefused}>
@@ -52,15 +52,15 @@ export function PersonPage(props: PersonPageProps) {
         <h2>
           <Trans>Tasks</Trans>
         </h2>
-        {held.length === 0 && (
+        {grants.length === 0 && (
           <p>
             <Trans>None</Trans>
           </p>
         )}
         <ul className={styles.list}>
-          {held.map((grant) => (
+          {grants.map((grant) => (
             <li key={grant.id} className={styles.item}>
-              <Held grant={grant} />
+              <RemovableGrant grant={grant} />
             </li>
           ))}
         </ul>
@@ -72,11 +72,11 @@ export function PersonPage(props: PersonPageProps) {
         <div className={`${styles.two} ${styles.forms}`}>
           {give.editor && <GiveEditor search={give.editor} />}
           {give.translator && <GiveTranslator languages={give.translator} />}
-          {give.whole.map((role) => (
+          {give.directoryRoles.map((role) => (
             <Form key={role} method="post" className={styles.part}>
               <h3 id={`give-${role}`}>{i18n._(roleNames[role])}</h3>
               <input type="hidden" name={controls.role} value={role} />
-              <GiveButton task={role} />
+              <GiveButton grantedRole={role} />
             </Form>
           ))}
         </div>
@@ -89,29 +89,29 @@ export function PersonPage(props: PersonPageProps) {
   );
 }
 
-function Held({ grant }: { grant: HeldGrant }) {
+function RemovableGrant({ grant }: { grant: PersonGrant }) {
   const { id, revocation } = grant;
-  const words = `grant-${id}`;
+  const grantId = `grant-${id}`;
   return (
     <div className={styles.row}>
-      <span id={words}>
+      <span id={grantId}>
         <GrantLine grant={grant} />
       </span>
-      {revocation === "asks-first" && (
-        <Link className={styles.link} to={`?revoke=${encodeURIComponent(id)}`} aria-describedby={words}>
+      {revocation === "needs-confirmation" && (
+        <Link className={styles.link} to={`?revoke=${encodeURIComponent(id)}`} aria-describedby={grantId}>
           <Trans>Take away</Trans>
         </Link>
       )}
-      {(revocation === "at-once" || revocation === "is-asked") && (
+      {(revocation === "at-once" || revocation === "to-confirm") && (
         <Form method="post" className={styles.row}>
-          {revocation === "is-asked" && (
+          {revocation === "to-confirm" && (
             <span>
               <Trans>This is your own task. Take it away?</Trans>
             </span>
           )}
           <input type="hidden" name={controls.id} value={id} />
-          <Button kind="quiet" name={controls.intent} value="revoke" aria-describedby={words}>
-            {revocation === "is-asked" ? <Trans>Yes, take it away</Trans> : <Trans>Take away</Trans>}
+          <Button kind="quiet" name={controls.intent} value="revoke" aria-describedby={grantId}>
+            {revocation === "to-confirm" ? <Trans>Yes, take it away</Trans> : <Trans>Take away</Trans>}
           </Button>
         </Form>
       )}
@@ -119,7 +119,7 @@ function Held({ grant }: { grant: HeldGrant }) {
   );
 }
 
-function GiveEditor({ search: { asked, found } }: { search: OrganizationSearch }) {
+function GiveEditor({ search: { name: query, found } }: { search: OrganizationSearch }) {
   const { i18n, t } = useLingui();
   const error = found?.length === 0 && (
     <p>
@@ -138,7 +138,7 @@ function GiveEditor({ search: { asked, found } }: { search: OrganizationSearch }
               type="search"
               name={controls.organization}
               dir="auto"
-              defaultValue={asked}
+              defaultValue={query}
             />
           )}
         </Field>
@@ -183,7 +183,7 @@ function FoundOrganizations({ organizations }: { organizations: NonNullable<Orga
         <span>{t`This person can read and change confidential addresses of the organization`}</span>
       </label>
       <input type="hidden" name={controls.role} value="editor" />
-      <GiveButton task="editor" />
+      <GiveButton grantedRole="editor" />
     </Form>
   );
 }
@@ -203,15 +203,15 @@ function GiveTranslator({ languages }: { languages: readonly Language[] }) {
         </select>
       </FieldFrame>
       <input type="hidden" name={controls.role} value="translator" />
-      <GiveButton task="translator" />
+      <GiveButton grantedRole="translator" />
     </Form>
   );
 }
 
-/** The heading of the role says which one, to those who hear the page. */
-function GiveButton({ task }: { task: string }) {
+/** Described by the heading of the role for screen readers. */
+function GiveButton({ grantedRole }: { grantedRole: string }) {
   return (
-    <Button kind="quiet" aria-describedby={`give-${task}`}>
+    <Button kind="quiet" aria-describedby={`give-${grantedRole}`}>
       <Trans>Give this task</Trans>
     </Button>
   );

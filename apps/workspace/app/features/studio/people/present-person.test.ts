@@ -5,7 +5,7 @@ function masked(email: string): string {
   return maskedContact({ phone: null, email });
 }
 
-test("a phone and an address tell people apart, and reach nobody", () => {
+test("a masked phone number or e-mail address tells people apart, and reaches nobody", () => {
   expect(maskedContact({ phone: "+493023125610", email: "amal@example.org" })).toBe(
     "\u2066+49 ••• ••10\u2069",
   );

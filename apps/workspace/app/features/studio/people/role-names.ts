@@ -2,7 +2,6 @@ import type { GrantedRole } from "@dragoman/policy";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-/** What one can be made. */
 export const roleNames: Readonly<Record<GrantedRole, MessageDescriptor>> = {
   editor: msg`Keeps the entries of an organization`,
   translator: msg`Translates`,

@@ -7,27 +7,27 @@ import { locales } from "@dragoman/i18n/locales.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { maskedContact, nameOfPerson, presentGrant, type GrantView } from "./present-person.server.ts";
-import { controls, longestName } from "../frame/studio-controls.ts";
+import { controls, maxNameLength } from "../frame/studio-controls.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
 
-/** A role that somebody has, and how it is taken away. */
-export interface HeldGrant extends GrantView {
+/** A role that a person has, and whether the actor may remove it. */
+export interface PersonGrant extends GrantView {
   id: string;
-  /** Who takes away a role of their own is asked first. */
-  revocation: "forbidden" | "at-once" | "asks-first" | "is-asked";
+  /** An own role is removed after a confirmation (`?revoke=`). */
+  revocation: "forbidden" | "at-once" | "needs-confirmation" | "to-confirm";
 }
 
-/** Organizations by their name; `null` before one was looked for. */
+/** Organizations by name; `found` is `null` before a search. */
 export interface OrganizationSearch {
-  asked: string;
+  name: string;
   found: { id: string; name: TextView }[] | null;
 }
 
-/** Organizations: who sees none that fits writes more of the name. */
+/** Organizations: a longer name finds the others. */
 const mostFound = 8;
 
-/** `?organization=`: looks an organization up by name. `?revoke=`: whether somebody is sure about an own role. */
+/** `?organization=`: searches organizations by name. `?revoke=`: confirms the removal of an own role. */
 export const loadPerson = inStudio(async (visit) => {
   const { site, actor, i18n, locale, url, params } = visit;
   const id = params["id"] ?? "";
@@ -36,27 +36,27 @@ export const loadPerson = inStudio(async (visit) => {
   const organizations = await site.studio.organizationNames(
     grants.flatMap(({ grant }) => (grant.role === "editor" ? grant.organizationId : [])),
   );
-  const name = (url.searchParams.get("organization") ?? "").slice(0, longestName);
+  const name = (url.searchParams.get("organization") ?? "").slice(0, maxNameLength);
   const found = name === "" ? null : await site.studio.organizationsByName({ name, most: mostFound });
-  const asksAbout = url.searchParams.get("revoke");
+  const toConfirm = url.searchParams.get("revoke");
   return {
     page: "person" as const,
     frame: studioFrame(visit, "people"),
     name: nameOfPerson(person.displayName, i18n),
     contact: maskedContact(person),
-    held: grants.map(({ id: grantId, grant }): HeldGrant => ({
+    grants: grants.map(({ id: grantId, grant }): PersonGrant => ({
       ...presentGrant(grant, { locale, organizations }),
       id: grantId,
       revocation: revocationOf(grant, {
         actor,
         isOwn: actor.personId === id,
-        isAsked: asksAbout === grantId,
+        isToConfirm: toConfirm === grantId,
       }),
     })),
     give: {
-      editor: may(actor, actions.editor) ? { asked: name, found: found && found.map(presentFound) } : null,
+      editor: may(actor, actions.editor) ? { name, found: found && found.map(presentFound) } : null,
       translator: may(actor, actions.translator) ? languagesFor(visit) : null,
-      whole: (["steward", "admin"] as const).filter((role) => may(actor, actions[role])),
+      directoryRoles: (["steward", "admin"] as const).filter((role) => may(actor, actions[role])),
     },
     canSignOut: maySignOut(visit, { id, grants }),
     history: `/${locale}/studio/history?by=${encodeURIComponent(id)}`,
@@ -65,18 +65,18 @@ export const loadPerson = inStudio(async (visit) => {
 
 function revocationOf(
   { role }: Grant,
-  { actor, isOwn, isAsked }: { actor: Actor; isOwn: boolean; isAsked: boolean },
-): HeldGrant["revocation"] {
+  { actor, isOwn, isToConfirm }: { actor: Actor; isOwn: boolean; isToConfirm: boolean },
+): PersonGrant["revocation"] {
   if (!may(actor, actions[role])) return "forbidden";
   if (!isOwn) return "at-once";
-  return isAsked ? "is-asked" : "asks-first";
+  return isToConfirm ? "to-confirm" : "needs-confirmation";
 }
 
 function presentFound({ id, name, language }: { id: string; name: string; language: string | null }) {
   return { id, name: { value: name, language } };
 }
 
-/** Not the person, who has an account page for it. */
+/** The person has a page of the account for it. */
 function maySignOut(
   { actor }: StudioVisit,
   { id, grants }: { id: string; grants: readonly { grant: Grant }[] },
@@ -93,13 +93,13 @@ const actions = {
   admin: "role:grant-admin",
 } as const satisfies Record<GrantedRole, string>;
 
-/** Everybody may read of themselves; the page of a person is for those who may read of all. */
+/** Requires the right to read everybody: the policy of the query lets people read themselves, too. */
 function stewardOf({ actor }: StudioVisit) {
   if (!may(actor, "person:read")) throw new Refusal("forbidden");
   return actor;
 }
 
-/** Those of the interface, as the reader calls them, in the order of the reader's language. */
+/** The languages of the interface, named and sorted in the language of the reader. */
 function languagesFor({ locale }: StudioVisit): { tag: string; name: string }[] {
   const collator = new Intl.Collator(locale);
   return locales
@@ -107,7 +107,7 @@ function languagesFor({ locale }: StudioVisit): { tag: string; name: string }[] 
     .toSorted((one, other) => collator.compare(one.name, other.name));
 }
 
-/** Gives a role or takes one away, or signs the person out. */
+/** Gives or removes a role, or signs the person out everywhere. */
 export const changePerson = inStudio(async (visit) => {
   const { site, actor, i18n, locale, params, request } = visit;
   const personId = params["id"] ?? "";
@@ -120,19 +120,19 @@ export const changePerson = inStudio(async (visit) => {
       await site.studio.endSessions({ actor, personId });
     } else {
       const grant = grantOf(form);
-      if (!grant) return problem(i18n._(msg`Choose one first.`), 400);
+      if (!grant) return refuse(i18n._(msg`Choose one first.`), 400);
       await site.studio.grantRole({ actor, personId, grant });
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.type === "last-admin") return problem(i18n._(studioProblems.lastAdmin), error.status);
-    if (error.status === 404) return problem(i18n._(studioProblems.gone), error.status);
+    if (error.type === "last-admin") return refuse(i18n._(studioProblems.lastAdmin), error.status);
+    if (error.status === 404) return refuse(i18n._(studioProblems.gone), error.status);
     throw error;
   }
   throw redirect(`/${locale}/studio/people/${encodeURIComponent(personId)}?done`, 303);
 });
 
-/** `null`: nothing was chosen. */
+/** `null`: no role, language or organization was chosen. */
 function grantOf(form: FormData): Grant | null {
   const role = textOf(form, controls.role);
   if (role === "steward" || role === "admin") return { role };
@@ -144,6 +144,6 @@ function grantOf(form: FormData): Grant | null {
   return form.has(controls.confidential) ? { ...grant, readsConfidential: true } : grant;
 }
 
-function problem(words: string, status: number) {
-  return data({ page: "person" as const, problem: words }, status);
+function refuse(problem: string, status: number) {
+  return data({ page: "person" as const, problem }, status);
 }

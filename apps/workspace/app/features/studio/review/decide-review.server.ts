@@ -8,7 +8,7 @@ import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { tellOutcome, type Outcome } from "@dragoman/pages/request/tell-outcome.server.ts";
 import { revisionAt } from "./load-reviewed.server.ts";
 import type { ReviewDecision, WrongChange } from "./review-view.ts";
-import { acceptId, controls, longestNote } from "../frame/studio-controls.ts";
+import { acceptId, controls, maxNoteLength } from "../frame/studio-controls.ts";
 import { inStudio, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
 import { wrongChanges } from "./wrong-changes.server.ts";
@@ -34,9 +34,9 @@ export function decisionsFor({ actor }: StudioVisit, revision: Revision): Review
 interface ReviewForm {
   version: number;
   note: string;
-  /** `undefined`: the button is none of a decision. */
+  /** `undefined`: the button is not one of a decision. */
   event: ReviewDecision | undefined;
-  /** Ids of changes in conflict that overwrite what the directory says now. */
+  /** Ids of changes to keep although the entry has changed. */
   mine: readonly string[];
   /** Ids of accepted changes. */
   ticked: readonly string[];
@@ -46,7 +46,7 @@ function readForm(form: FormData): ReviewForm {
   const intent = textOf(form, controls.intent);
   return {
     version: Number(textOf(form, controls.version)),
-    note: textOf(form, controls.note).slice(0, longestNote),
+    note: textOf(form, controls.note).slice(0, maxNoteLength),
     event: decisions.find((decision) => decision === intent),
     mine: intent.startsWith("mine:") ? intent.slice("mine:".length).split(" ") : [],
     ticked: form.getAll(controls.accepted).flatMap((ids) => (typeof ids === "string" ? ids.split(" ") : [])),
@@ -54,7 +54,7 @@ function readForm(form: FormData): ReviewForm {
 }
 
 /** Why the page is shown again, with the form as it was sent. */
-interface Stopped {
+interface Refused {
   problem?: string;
   status: number;
   /** The control that it is about. */
@@ -65,9 +65,9 @@ interface Stopped {
 export const decideReview = inStudio(async (visit) => {
   const revision = await revisionAt(visit);
   const form = readForm(await formOf(visit.request));
-  const stopped = await decide(visit, { revision, form });
-  if (!stopped) throw redirect(`/${visit.locale}/studio/reviews?done`, 303);
-  const { problem, status, field = null, wrong = [] } = stopped;
+  const refused = await decide(visit, { revision, form });
+  if (!refused) throw redirect(`/${visit.locale}/studio/reviews?done`, 303);
+  const { problem, status, field = null, wrong = [] } = refused;
   const { note, ticked, mine } = form;
   const errors = [
     ...(problem === undefined ? [] : [{ words: problem, field }]),
@@ -81,7 +81,7 @@ export const decideReview = inStudio(async (visit) => {
 async function decide(
   visit: StudioVisit,
   { revision, form }: { revision: Revision; form: ReviewForm },
-): Promise<Stopped | undefined> {
+): Promise<Refused | undefined> {
   const { site, actor, i18n } = visit;
   const { id, changes } = revision;
   const { version, event, mine } = form;

@@ -8,22 +8,22 @@ import type { ReviewGroup } from "./review-view.ts";
 import type { RowReader } from "./row-lines.server.ts";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
 
-/** The revision whose page is asked for. */
+/** The revision of the page. */
 export async function revisionAt({ site, actor, params }: StudioVisit): Promise<Revision> {
   const revision = await site.studio.revision({ actor, id: params["id"] ?? "" });
   if (!revision) throw pageNotFound();
   return revision;
 }
 
-/** An entry with the changes of a revision, put into words. */
+/** The name of an entry, and the changes of a revision. */
 export interface Reviewed {
   name: TextView;
   groups: ReviewGroup[];
-  /** Ids of changes that no longer start from what the directory says. */
+  /** Ids of changes in conflict with the entry as it is now. */
   conflicts: ReadonlySet<string>;
 }
 
-/** What a revision changes, compared with the entry as it is at this moment. */
+/** Compares a revision with the entry as it is now. */
 export async function loadReviewed(visit: StudioVisit, revision: Revision): Promise<Reviewed> {
   const entry = await entryOf(visit, revision);
   const { changes } = revision;
@@ -49,14 +49,16 @@ export async function loadReviewed(visit: StudioVisit, revision: Revision): Prom
     ),
   };
   return {
-    name: root ? { value: textIn(root.values, "name") ?? "…", language } : await nameOfGone(visit, revision),
+    name: root
+      ? { value: textIn(root.values, "name") ?? "…", language }
+      : await nameOfDeleted(visit, revision),
     groups: reviewGroups({ entry, changes, conflicts }, reader),
     conflicts: new Set(conflicts.map(({ changeId }) => changeId)),
   };
 }
 
-/** What an entry was called that is there no more: the list of its changes knows it still. */
-async function nameOfGone(
+/** The name of a deleted entry, which its revisions still have. */
+async function nameOfDeleted(
   { site, actor }: StudioVisit,
   { entry, organizationId }: Revision,
 ): Promise<TextView> {
@@ -64,7 +66,7 @@ async function nameOfGone(
   return { value: one?.entryName || "…", language: one?.entryLanguage ?? null };
 }
 
-/** Of a service that is new, or is there no more, nothing is there to compare with. */
+/** An empty entry where the service is new or deleted. */
 async function entryOf(
   { site, actor }: StudioVisit,
   { entry, organizationId }: Revision,
@@ -77,13 +79,13 @@ async function entryOf(
   }
 }
 
-/** Kinds of help by id, where any are changed. */
+/** Names of kinds of help, where any are changed. */
 function termsFor(visit: StudioVisit, { changes }: Revision): Promise<Map<string, TextView>> {
-  const isAsked = changes.some((change) => change.kind !== "media" && change.table === "attributes");
-  return isAsked ? termNames(visit) : Promise.resolve(new Map<string, TextView>());
+  const isNeeded = changes.some((change) => change.kind !== "media" && change.table === "attributes");
+  return isNeeded ? termNames(visit) : Promise.resolve(new Map<string, TextView>());
 }
 
-/** What kinds of help are called, by id. */
+/** Names of kinds of help, by id. */
 export async function termNames({ site, locale }: StudioVisit): Promise<Map<string, TextView>> {
   const reader = createTextReader(locale, null);
   const terms = await site.studio.terms();

@@ -13,14 +13,13 @@ import type { RowReader } from "./row-lines.server.ts";
 
 type MediaChange = Extract<RecordChange, { kind: "media" }>;
 
-/** What each is called. */
 export const mediaKindNames: Readonly<Record<MediaKind, MessageDescriptor>> = {
   photo: msg`Photo`,
   audio: msg`Sound`,
   video: msg`Film`,
 };
 
-/** Photos, sound and films that are to be shown, or shown no more, to look at and to listen to. */
+/** Added and removed media, with what is needed to see and hear them. */
 export function mediaGroup(
   changes: readonly MediaChange[],
   {
@@ -51,11 +50,11 @@ function mediaItem(
 ): Omit<ReviewItem, "conflict"> {
   const { i18n } = reader;
   const isNew = action === "add";
-  const words = i18n._(isNew ? changeNames.added : changeNames.removed);
+  const change = i18n._(isNew ? changeNames.added : changeNames.removed);
   const lines = media ? mediaLines(media, reader) : [];
   return {
     ids: [id],
-    label: media ? `${i18n._(mediaKindNames[media.kind])} (${words})` : words,
+    label: media ? `${i18n._(mediaKindNames[media.kind])} (${change})` : change,
     before: isNew ? [] : lines,
     after: isNew ? lines : [],
     difference: null,
@@ -64,7 +63,7 @@ function mediaItem(
   };
 }
 
-/** What plays, or the picture. */
+/** A player, or a picture. */
 function shownOf(media: EntryMedia, reader: RowReader): Pick<ReviewItem, "player" | "picture"> {
   const player = presentPlayer(media, reader);
   if (player) return { player };
@@ -72,12 +71,12 @@ function shownOf(media: EntryMedia, reader: RowReader): Pick<ReviewItem, "player
   return picture ? { picture: mediaAddress(picture) } : {};
 }
 
-/** The words that stand for it, and where a film is that others keep; with their language where there are several. */
+/** Its texts, labelled with their language where there are several, and the address of a film on another site. */
 function mediaLines({ texts, elsewhere }: EntryMedia, { locale }: RowReader): TextView[] {
   const byLanguage = Map.groupBy(texts, ({ language }) => language);
-  const lines = [...byLanguage].flatMap(([language, said]): TextView[] => [
+  const lines = [...byLanguage].flatMap(([language, ofLanguage]): TextView[] => [
     ...(byLanguage.size > 1 ? [{ value: `${spokenLanguageName(language, locale)}:`, language: locale }] : []),
-    ...said.map(({ text }) => ({ value: text, language })),
+    ...ofLanguage.map(({ text }) => ({ value: text, language })),
   ]);
   return elsewhere === undefined ? lines : [...lines, { value: elsewhere, language: null }];
 }

@@ -11,7 +11,7 @@ import { mediaGroup } from "./media-items.server.ts";
 import type { ReviewGroup, ReviewItem } from "./review-view.ts";
 import { rowLines, valueLines, type RowReader } from "./row-lines.server.ts";
 
-/** Everything that a review shows of the changes of a revision. */
+/** A revision compared with its entry. */
 export interface ReviewedChanges {
   entry: EditableEntry;
   changes: readonly RecordChange[];
@@ -21,7 +21,7 @@ export interface ReviewedChanges {
 type RowChange = Exclude<RecordChange, { kind: "media" }>;
 type FieldChange = Extract<RecordChange, { kind: "change" }>;
 
-/** Changes by the row that they are of, each in words; those that only make sense together are one. */
+/** Changes by row; those that only make sense together are one item. */
 export function reviewGroups(reviewed: ReviewedChanges, reader: RowReader): ReviewGroup[] {
   const { entry, changes } = reviewed;
   const rows = new Map(entry.rows.map((row) => [row.id, row]));
@@ -37,7 +37,7 @@ export function reviewGroups(reviewed: ReviewedChanges, reader: RowReader): Revi
   ];
 }
 
-interface GroupQuestion {
+interface GroupContext {
   first: RowChange;
   group: readonly RowChange[];
   row: EntryRow | undefined;
@@ -45,36 +45,36 @@ interface GroupQuestion {
   reader: RowReader;
 }
 
-function rowGroup({ first, group, row, reviewed, reader }: GroupQuestion): ReviewGroup {
+function rowGroup({ first, group, row, reviewed, reader }: GroupContext): ReviewGroup {
   const { table } = first;
   const language = languageOf(row, reader);
   const own = { ...reader, language };
   const fields = group.filter((change) => change.kind === "change");
   const whole = table === "schedules" ? fields : fields.filter(({ field }) => isPoint(field));
   const single = fields.filter((change) => !whole.includes(change));
-  const question = { table, row, reviewed, reader: own };
+  const context = { table, row, reviewed, reader: own };
   return {
     title: own.i18n._(tableWords[table]),
     of: placeOf(row, first, reader),
     items: [
-      ...group.flatMap((change) => (change.kind === "add" ? addedItem(change, question) : [])),
-      ...group.flatMap((change) => (change.kind === "remove" ? removedItem(change, question) : [])),
-      ...(whole.length > 0 ? [wholeItem(whole, question)] : []),
-      ...single.map((change) => fieldItem(change, question)),
-      ...group.flatMap((change) => (change.kind === "text" ? textItem(change, question) : [])),
+      ...group.flatMap((change) => (change.kind === "add" ? addedItem(change, context) : [])),
+      ...group.flatMap((change) => (change.kind === "remove" ? removedItem(change, context) : [])),
+      ...(whole.length > 0 ? [wholeItem(whole, context)] : []),
+      ...single.map((change) => fieldItem(change, context)),
+      ...group.flatMap((change) => (change.kind === "text" ? textItem(change, context) : [])),
     ],
   };
 }
 
-interface ItemQuestion {
+interface ItemContext {
   table: EditableTable;
   row: EntryRow | undefined;
   reviewed: ReviewedChanges;
   reader: RowReader;
 }
 
-function addedItem(change: Extract<RecordChange, { kind: "add" }>, question: ItemQuestion): ReviewItem {
-  const { reader } = question;
+function addedItem(change: Extract<RecordChange, { kind: "add" }>, context: ItemContext): ReviewItem {
+  const { reader } = context;
   const language = change.values["language"];
   const own = typeof language === "string" ? { ...reader, language } : reader;
   return {
@@ -84,12 +84,12 @@ function addedItem(change: Extract<RecordChange, { kind: "add" }>, question: Ite
     after: rowLines(change.table, change.values, own),
     difference: null,
     only: "after",
-    conflict: conflictOf([change.id], question),
+    conflict: conflictOf([change.id], context),
   };
 }
 
-function removedItem(change: Extract<RecordChange, { kind: "remove" }>, question: ItemQuestion): ReviewItem {
-  const { row, reader } = question;
+function removedItem(change: Extract<RecordChange, { kind: "remove" }>, context: ItemContext): ReviewItem {
+  const { row, reader } = context;
   return {
     ids: [change.id],
     label: reader.i18n._(changeNames.removed),
@@ -97,13 +97,13 @@ function removedItem(change: Extract<RecordChange, { kind: "remove" }>, question
     after: [],
     difference: null,
     only: "before",
-    conflict: conflictOf([change.id], question),
+    conflict: conflictOf([change.id], context),
   };
 }
 
-/** Hours of a row, or a point: no part of it says anything alone. */
-function wholeItem(changes: readonly FieldChange[], question: ItemQuestion): ReviewItem {
-  const { table, row, reader } = question;
+/** Hours of a schedule, or a point: a part of them means nothing alone. */
+function wholeItem(changes: readonly FieldChange[], context: ItemContext): ReviewItem {
+  const { table, row, reader } = context;
   const side = (name: "before" | "after") => ({
     ...row?.values,
     ...Object.fromEntries(changes.map((change) => [change.field, change[name]])),
@@ -119,13 +119,13 @@ function wholeItem(changes: readonly FieldChange[], question: ItemQuestion): Rev
     difference: null,
     conflict: conflictOf(
       changes.map(({ id }) => id),
-      question,
+      context,
     ),
   };
 }
 
-function fieldItem(change: FieldChange, question: ItemQuestion): ReviewItem {
-  const { reader } = question;
+function fieldItem(change: FieldChange, context: ItemContext): ReviewItem {
+  const { reader } = context;
   const { table, field, before, after } = change;
   const label = fieldWords(table, field);
   const lines = (value: Json) => valueLines({ table, field, value }, reader);
@@ -136,12 +136,12 @@ function fieldItem(change: FieldChange, question: ItemQuestion): ReviewItem {
     before: lines(before),
     after: lines(after),
     difference: isWords ? difference({ before, after, language: reader.language }) : null,
-    conflict: conflictOf([change.id], question),
+    conflict: conflictOf([change.id], context),
   };
 }
 
-function textItem(change: Extract<RecordChange, { kind: "text" }>, question: ItemQuestion): ReviewItem {
-  const { i18n, locale } = question.reader;
+function textItem(change: Extract<RecordChange, { kind: "text" }>, context: ItemContext): ReviewItem {
+  const { i18n, locale } = context.reader;
   const { table, field, language, before, after } = change;
   const label = fieldWords(table, field);
   const lines = (text: string | null) =>
@@ -152,7 +152,7 @@ function textItem(change: Extract<RecordChange, { kind: "text" }>, question: Ite
     before: lines(before),
     after: lines(after),
     difference: difference({ before, after, language }),
-    conflict: conflictOf([change.id], question),
+    conflict: conflictOf([change.id], context),
   };
 }
 
@@ -171,7 +171,7 @@ function difference({
 
 function conflictOf(
   ids: readonly string[],
-  { reviewed, table, reader }: ItemQuestion,
+  { reviewed, table, reader }: ItemContext,
 ): ReviewItem["conflict"] {
   const found = reviewed.conflicts.filter(({ changeId }) => ids.includes(changeId));
   if (found.length === 0) return null;
@@ -199,13 +199,13 @@ function pointLines({ latitude, longitude }: Readonly<Record<string, Json>>): Te
   return [{ value: `${latitude}, ${longitude}`, language: null }];
 }
 
-/** In which language the texts of a row are. */
+/** The language of the texts of a row. */
 function languageOf(row: EntryRow | undefined, reader: RowReader): string | null {
   const language = row?.values["language"];
   return typeof language === "string" ? language : reader.language;
 }
 
-/** The place that a row belongs to, where an entry has several. */
+/** The place that a row belongs to. */
 function placeOf(row: EntryRow | undefined, change: RowChange, { places }: RowReader): TextView | null {
   const values = row?.values ?? (change.kind === "add" ? change.values : {});
   const id = change.table === "locations" ? change.recordId : values["location_id"];

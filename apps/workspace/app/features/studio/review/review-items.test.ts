@@ -68,7 +68,7 @@ function lines(texts: ReviewItem["before"]): string[] {
   return texts.map(({ value }) => value);
 }
 
-test("hours of a row are one change, told as the page tells them, with their place", () => {
+test("hours of a row are one change, shown as on the public page, with their place", () => {
   const changes = change("schedules", "hours", {
     opens_at: ["09:00", "10:00"],
     byday: ["MO,TU", "MO,TU,WE"],
@@ -82,7 +82,7 @@ test("hours of a row are one change, told as the page tells them, with their pla
   expect(lines(item?.after ?? [])).toEqual(["Monday – Wednesday: 10:00–17:00"]);
 });
 
-test("hours of days to come are told with the days from which they are", () => {
+test("future hours are shown with the day on which they begin", () => {
   const [item] = items(change("schedules", "hours", { valid_from: [null, "2099-01-01"] }));
   expect(lines(item?.after ?? [])).toEqual([
     "Monday – Tuesday: 09:00–17:00",
@@ -91,7 +91,7 @@ test("hours of days to come are told with the days from which they are", () => {
   ]);
 });
 
-test("words are compared word by word in their own language, numbers are written as they are dialled", () => {
+test("texts are compared word by word in their own language, phone numbers are formatted", () => {
   const [words, phone] = items([
     ...change("services", "kitchen", { description: ["Essen am Abend", "Essen am Mittag"] }),
     ...change("phones", "phone", { number: ["030 23125610", "030 23125611"] }),
@@ -108,7 +108,7 @@ test("words are compared word by word in their own language, numbers are written
   expect(lines(phone?.after ?? [])).toEqual(["030 23125611"]);
 });
 
-test("a point is one change, a choice is told in words, and a row that is new by what it says", () => {
+test("a point is one change, a choice has a name, and a new row shows its values", () => {
   const [point, status, need] = items([
     ...change("locations", "place", { latitude: [52.5, 52.6], longitude: [13.4, 13.5] }),
     ...change("services", "kitchen", { status: ["active", "defunct"] }),
@@ -148,7 +148,7 @@ test("a translation names its language, and its texts stand in it", () => {
   });
 });
 
-test("a conflict says what the directory says by now, and what is gone cannot be overwritten", () => {
+test("a conflict has the current value of the directory, and a deleted row cannot be overwritten", () => {
   const changes = change("services", "kitchen", { status: ["active", "defunct"], alert: [null, "New"] });
   const conflicts = [
     { changeId: "status", reason: "changed", before: "active", theirs: "inactive", yours: "defunct" },
@@ -162,7 +162,7 @@ test("a conflict says what the directory says by now, and what is gone cannot be
   expect(alert?.conflict).toEqual({ reason: "gone", theirs: [] });
 });
 
-test("a photo that is gone from the entry is told all the same, and that it is gone", () => {
+test("a photo that is deleted from the entry is shown as a conflict", () => {
   const changes: RecordChange[] = [{ id: "m", kind: "media", mediaId: "gone", action: "add" }];
   const conflicts = findConflicts(entry, changes);
   const [group] = reviewGroups({ entry, changes, conflicts }, reader);
@@ -231,7 +231,7 @@ test("all media stand below one heading; a film plays with its captions, and a p
   expect(removed?.picture).toContain("image");
 });
 
-test("a new row of hours is told by what somebody filled in", () => {
+test("a new row of hours shows the fields that were filled in", () => {
   const values = {
     service_id: "kitchen",
     freq: "WEEKLY",
@@ -240,20 +240,20 @@ test("a new row of hours is told by what somebody filled in", () => {
     closes_at: "10:45",
   };
   const add: RecordChange = { id: "a", kind: "add", table: "schedules", recordId: "new", values };
-  const said = JSON.stringify(reviewGroups({ entry, changes: [add], conflicts: [] }, reader));
-  expect(said).toMatch(/9:15/);
-  expect(said).toMatch(/10:45/);
+  const json = JSON.stringify(reviewGroups({ entry, changes: [add], conflicts: [] }, reader));
+  expect(json).toMatch(/9:15/);
+  expect(json).toMatch(/10:45/);
 });
 
-test("a new address and a new place are told without what nobody filled in", () => {
+test("a new address and a new place are shown without empty fields", () => {
   const place = { organization_id: "house", name: "Blue door", location_type: "physical" };
   const address = { location_id: "door", address_1: "Hafenstr. 1", city: "Bremen", country: "DE" };
   const changes: RecordChange[] = [
     { id: "l", kind: "add", table: "locations", recordId: "door", values: place },
     { id: "a", kind: "add", table: "addresses", recordId: "street", values: address },
   ];
-  const said = JSON.stringify(reviewGroups({ entry, changes, conflicts: [] }, reader));
-  expect(said).toContain("Blue door");
-  expect(said).toContain("Hafenstr. 1");
-  expect(said).not.toContain("physical");
+  const json = JSON.stringify(reviewGroups({ entry, changes, conflicts: [] }, reader));
+  expect(json).toContain("Blue door");
+  expect(json).toContain("Hafenstr. 1");
+  expect(json).not.toContain("physical");
 });

@@ -35,11 +35,11 @@ export interface ReviewPageProps {
   decisions: readonly ReviewDecision[] | null;
   /** The note of an earlier decision; may be empty. */
   answer: string;
-  acted: Acted | undefined;
+  refused: RefusedReview | undefined;
 }
 
 /** A decision that could not be made, with the form as it was sent. */
-interface Acted {
+interface RefusedReview {
   note: string;
   problem: string | undefined;
   /** The control that it is about. */
@@ -53,9 +53,9 @@ type ShownItem = ReviewItem & { isAccepted: boolean };
 
 /** The changes of a revision, each before and after, and the decision about them. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { frame, name, version, links, back, groups, suggestions, decisions, answer, acted } = props;
+  const { frame, name, version, links, back, groups, suggestions, decisions, answer, refused } = props;
   return (
-    <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={acted !== undefined}>
+    <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={refused !== undefined}>
       <Facts {...props} />
       <Links links={links} />
       {answer !== "" && (
@@ -84,16 +84,16 @@ export function ReviewPage(props: ReviewPageProps) {
               {items.map((item) => (
                 <ChangeItem
                   key={item.ids.join(" ")}
-                  item={decisions && acted ? asSent(item, acted) : item}
+                  item={decisions && refused ? asSent(item, refused) : item}
                   isSettled={!decisions}
                 />
               ))}
             </div>
           </section>
         ))}
-        {decisions && <ReviewDecisions decisions={decisions} acted={acted} />}
+        {decisions && <ReviewDecisions decisions={decisions} refused={refused} />}
       </Form>
-      {!decisions && acted?.note && <WrittenNote written={acted.note} />}
+      {!decisions && refused?.note && <WrittenNote written={refused.note} />}
       <Link className={styles.link} to={back}>
         <Trans>Back to the list</Trans>
       </Link>
@@ -152,10 +152,10 @@ function Links({ links: { entry, preview, edit } }: { links: ReviewLinks }) {
 
 function ReviewDecisions({
   decisions,
-  acted,
+  refused,
 }: {
   decisions: readonly ReviewDecision[];
-  acted: Acted | undefined;
+  refused: RefusedReview | undefined;
 }) {
   const { t } = useLingui();
   const labels: Readonly<Record<ReviewDecision, string>> = {
@@ -170,11 +170,11 @@ function ReviewDecisions({
     label: labels[value],
     kind: value === "accept" || value === "publish" ? ("primary" as const) : ("quiet" as const),
   }));
-  return <Decision buttons={buttons} written={acted?.note ?? ""} acted={acted} />;
+  return <Decision buttons={buttons} written={refused?.note ?? ""} refused={refused} />;
 }
 
 /** An item as the form was sent. Conflicts, and changes that cannot be written, are unticked in any case. */
-function asSent(item: ShownItem, { ticked, wrong }: Acted): ShownItem & { wrong: string[] } {
+function asSent(item: ShownItem, { ticked, wrong }: RefusedReview): ShownItem & { wrong: string[] } {
   const reasons = wrong.flatMap(({ id, words }) => (item.ids.includes(id) ? [words] : []));
   const isTicked = item.ids.every((id) => ticked.includes(id));
   return {

@@ -51,7 +51,6 @@ export interface ReviewLine {
   to: string;
   name: TextView;
   organization: string;
-  /** How many. */
   changes: number;
   moment: MomentView | null;
 }

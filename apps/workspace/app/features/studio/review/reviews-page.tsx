@@ -8,7 +8,7 @@ import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
 
-/** Changes that wait, the oldest first. */
+/** Revisions to review, the oldest first. */
 export function ReviewsPage({
   frame,
   reviews,

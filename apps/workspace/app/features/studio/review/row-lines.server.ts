@@ -14,24 +14,24 @@ import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.t
 import { fieldWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import { choiceNames } from "./change-names.server.ts";
 
-/** By what values are put into words. */
+/** What turns stored values into texts. */
 export interface RowReader {
   i18n: I18n;
   locale: Locale;
-  /** BCP 47: in which texts are that do not say otherwise. */
+  /** BCP 47: of texts without a language of their own. */
   language: string | null;
-  /** ISO 3166-1: where phones without a calling code are. */
+  /** ISO 3166-1: of phone numbers without a calling code. */
   country: string | null;
-  /** What kinds of help are called, by id. */
+  /** Names of kinds of help, by id. */
   terms: ReadonlyMap<string, TextView>;
-  /** Places of the entry, by id. */
+  /** Names of the places of the entry, by id. */
   places: ReadonlyMap<string, TextView>;
 }
 
 type Values = EntryRow["values"];
 
-/** Fields that say what a row is part of, or that the program makes itself. */
-const unsaid = new Set([
+/** Fields that link a row to others, or are computed. */
+const hiddenFields = new Set([
   "organization_id",
   "service_id",
   "service_at_location_id",
@@ -44,43 +44,43 @@ const unsaid = new Set([
   "location_type",
 ]);
 
-/** One value of a field; nothing where the field is empty. */
+/** The value of a field; no lines where it is empty. */
 export function valueLines(
   { table, field, value }: { table: EditableTable; field: string; value: Json },
   reader: RowReader,
 ): TextView[] {
   if (value === null || value === "") return [];
   const { i18n, locale, country, terms, places } = reader;
-  const said = (text: string) => [{ value: text, language: locale }];
+  const ours = (text: string) => [{ value: text, language: locale }];
   const choice = choiceNames[field]?.[String(value)];
-  if (choice && (field !== "type" || table === "phones")) return said(i18n._(choice));
+  if (choice && (field !== "type" || table === "phones")) return ours(i18n._(choice));
   if (field === "number" && table === "phones") return plain(phoneText(String(value), country));
   if (field === "taxonomy_term_id") return [terms.get(String(value)) ?? { value: "…", language: null }];
   if (field === "location_id") return [places.get(String(value)) ?? { value: "…", language: null }];
-  if (field === "country") return said(regionName(String(value), locale));
+  if (field === "country") return ours(regionName(String(value), locale));
   const definition = fieldsOf(table)[field];
-  if (definition?.type === "language") return said(spokenLanguageName(String(value), locale));
+  if (definition?.type === "language") return ours(spokenLanguageName(String(value), locale));
   if (definition?.type === "date" && isDay(value))
-    return said(formatDay(new Date(value), dayFormsOf(locale)));
+    return ours(formatDay(new Date(value), dayFormsOf(locale)));
   const isWords = definition?.translatable === true;
   return String(value)
     .split("\n")
     .map((line) => ({ value: line, language: isWords ? reader.language : null }));
 }
 
-/** A whole row in lines, as the public page says it where it does. */
-export function rowLines(table: EditableTable, given: Values, reader: RowReader): TextView[] {
-  const values = { ...emptyRow(table), ...given };
+/** A whole row, as the public page shows it where it does. */
+export function rowLines(table: EditableTable, stored: Values, reader: RowReader): TextView[] {
+  const values = { ...emptyRow(table), ...stored };
   if (table === "schedules") return scheduleLines(values, reader);
   if (table === "addresses") {
-    // A cast, because a row of this table has the fields of an address.
+    // A cast: a row of this table has the fields of an address.
     const { lines, country } = presentAddress(values as unknown as Address, reader.locale);
     return [...lines, ...(country === null ? [] : [country])].map((value) => ({ value, language: null }));
   }
   return labelledLines(table, values, reader);
 }
 
-/** A row that is new has the fields that somebody filled in. */
+/** A new row lacks the fields that were left empty. */
 function emptyRow(table: EditableTable): Values {
   return Object.fromEntries(Object.keys(fieldsOf(table)).map((field) => [field, null]));
 }
@@ -88,12 +88,12 @@ function emptyRow(table: EditableTable): Values {
 function labelledLines(table: EditableTable, values: Values, reader: RowReader): TextView[] {
   const { i18n, locale } = reader;
   const filled = Object.entries(values).filter(
-    ([field, value]) => value !== null && value !== "" && !unsaid.has(field),
+    ([field, value]) => value !== null && value !== "" && !hiddenFields.has(field),
   );
   return filled.flatMap(([field, value]): TextView[] => {
     const lines = valueLines({ table, field, value }, reader);
     const label = fieldWords(table, field);
-    // One thing alone is said by the heading of its row.
+    // A single field needs no label: the heading names the row.
     if ((filled.length === 1 && table !== "schedules") || !label) return lines;
     return [{ value: `${i18n._(label)}:`, language: locale }, ...lines];
   });
@@ -102,8 +102,8 @@ function labelledLines(table: EditableTable, values: Values, reader: RowReader):
 function scheduleLines(values: Values, reader: RowReader): TextView[] {
   const { i18n, locale, language, country } = reader;
   const { valid_from: from = null, valid_to: to = null } = values;
-  // Of whichever day it holds: what begins next month is told as what holds today. A cast, because a row of this table
-  // has the fields of a schedule.
+  // Without its dates, so that hours of next month are shown as well. A cast: a row of this table has the fields of a
+  // schedule.
   const usual = { ...values, valid_from: null, valid_to: null, dtstart: null, until: null, translations: [] };
   const hours = presentHours([usual as unknown as Schedule], {
     locale,

@@ -1,17 +1,17 @@
 import { permit } from "@dragoman/policy";
 import { presentMoment } from "../frame/present-moment.server.ts";
 import type { ReviewLine } from "./review-view.ts";
-import { nextPage, partAsked } from "../frame/studio-paging.server.ts";
+import { nextPage, pageQuery } from "../frame/studio-paging.server.ts";
 import { inStudio, studioFrame } from "../frame/studio-visit.server.ts";
 
-/** On a page. */
+/** Revisions on a page. */
 const most = 50;
 
-/** What waits to be reviewed, the oldest first. */
+/** Revisions to review, the oldest first. */
 export const loadReviews = inStudio(async (visit) => {
   const { site, actor, locale } = visit;
   permit(actor, "listing:review");
-  const found = await site.studio.revisions({ actor, state: "in-review", ...partAsked(visit, most) });
+  const found = await site.studio.revisions({ actor, state: "in-review", ...pageQuery(visit, most) });
   return {
     page: "reviews" as const,
     frame: studioFrame(visit, "reviews"),

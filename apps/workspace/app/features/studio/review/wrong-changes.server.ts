@@ -5,7 +5,7 @@ import { fieldWords } from "@dragoman/entry-view/suggestions/field-words.server.
 import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
 import type { WrongChange } from "./review-view.ts";
 
-/** Why changes cannot be written, as whoever entered them is told. */
+/** Why changes cannot be written, in the messages of the editing form. */
 export function wrongChanges(
   problems: readonly ChangeProblem[],
   { changes, i18n }: { changes: readonly RecordChange[]; i18n: I18n },
@@ -17,14 +17,14 @@ export function wrongChanges(
   }));
 }
 
-/** Of a row that is new, with the field that is meant; any other change is of one field, and named by it. */
+/** Names the field of an added row; every other change is of one field, which its label names. */
 function reasonOf(
   { field, problem }: ChangeProblem,
   { change, i18n }: { change: RecordChange | undefined; i18n: I18n },
 ): string {
   if (change?.kind === "media" && problem === "required")
     return i18n._(msg`Say what the photo shows, or that it shows nothing that people need.`);
-  const words = wordsOfProblem(problem, i18n);
+  const reason = wordsOfProblem(problem, i18n);
   const label = change?.kind === "add" ? fieldWords(change.table, field) : undefined;
-  return label ? `${i18n._(label)}: ${words}` : words;
+  return label ? `${i18n._(label)}: ${reason}` : reason;
 }

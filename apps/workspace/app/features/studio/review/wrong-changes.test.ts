@@ -18,7 +18,7 @@ const changes: RecordChange[] = [
   { id: "photo", kind: "media", mediaId: "door", action: "add" },
 ];
 
-test("a steward is told why a change cannot be written, in the words of the form", () => {
+test("a steward reads why a change cannot be written, in the messages of the form", () => {
   const problems = [
     { changeId: "number", field: "number", problem: "phone" },
     { changeId: "street", field: "address_1", problem: "required" },

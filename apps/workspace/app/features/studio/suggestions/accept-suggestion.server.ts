@@ -3,16 +3,16 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { proposedChanges } from "./proposed-changes.server.ts";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
 
-/** What becomes of a suggestion that somebody accepts. `gone`: its entry is. `taken`: somebody else was faster. */
-export type TakenUp =
-  /** `filled`: what is right stands in the draft already. */
+/** `gone`: the entry is deleted. `taken`: another steward was faster. */
+export type Acceptance =
+  /** `filled`: the proposal is written into the draft. */
   { state: "draft"; revision: Revision; filled: boolean } | { state: "gone" } | { state: "taken" };
 
-/**
- * A draft of whoever accepts, of the entry that is wrong, with the visitor's words beside it: where what is right can be
- * read from them, it says so already.
- */
-export async function takeUp(visit: StudioVisit, suggestion: StoredSuggestion): Promise<TakenUp> {
+/** Opens a draft of the entry for the actor, and writes the proposal into it where it is understood. */
+export async function acceptSuggestion(
+  visit: StudioVisit,
+  suggestion: StoredSuggestion,
+): Promise<Acceptance> {
   const { site, actor } = visit;
   const service = await entryOf(visit, { table: "services", id: suggestion.serviceId });
   if (!service) return { state: "gone" };
@@ -25,21 +25,21 @@ export async function takeUp(visit: StudioVisit, suggestion: StoredSuggestion): 
   return { state: "draft", revision, filled };
 }
 
-/** Writes into a draft what it does not say yet. What cannot be written stays in the visitor's words. */
+/** Adds changes to a draft. `false`: a person has to enter them. */
 async function fill(
   { site, actor }: StudioVisit,
   { revision, changes }: { revision: Revision; changes: readonly RecordChange[] },
 ): Promise<boolean> {
-  // What one has sent already has to be taken back first; rows that one has changed oneself stay as one left them.
+  // A revision in review is not changed; nor are rows that the person has changed already.
   if (revision.state !== "draft" || changes.length === 0) return false;
   if (changes.some((change) => revision.changes.some((one) => isOfSameRows(one, change)))) return false;
-  const kept = revision.changes.filter((one) => !changes.some((change) => isSameField(one, change)));
+  const otherChanges = revision.changes.filter((one) => !changes.some((change) => isSameField(one, change)));
   const { id, version } = revision;
   try {
-    await site.studio.saveDraft({ actor, id, version, changes: [...kept, ...changes] });
+    await site.studio.saveDraft({ actor, id, version, changes: [...otherChanges, ...changes] });
     return true;
   } catch (error) {
-    // Kept in another window a moment ago.
+    // Saved in another window a moment ago.
     if (error instanceof Refusal && error.type === "revision-changed") return false;
     throw error;
   }
@@ -50,7 +50,7 @@ function isSameField(one: RecordChange, other: RecordChange): boolean {
   return one.recordId === other.recordId && one.field === other.field;
 }
 
-/** Hours and languages are right or wrong together. */
+/** Hours, and languages, are changed as a whole. */
 function isOfSameRows(one: RecordChange, other: RecordChange): boolean {
   if (one.kind === "media" || other.kind === "media" || one.table !== other.table) return false;
   return one.table === "schedules" || one.table === "languages";

@@ -13,7 +13,7 @@ export function added(table: EditableTable, values: Record<string, Json>): Recor
   return { id: randomUUID(), kind: "add", table, recordId: randomUUID(), values };
 }
 
-/** `fields`: what is compared before it goes. */
+/** `fields`: those whose values are compared before the row is removed. */
 export function removed({ table, id: recordId, values }: EntryRow, fields: readonly string[]): RecordChange {
   const before = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   return { id: randomUUID(), kind: "remove", table, recordId, before };

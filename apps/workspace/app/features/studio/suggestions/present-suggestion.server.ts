@@ -8,29 +8,29 @@ import { presentMoment } from "../frame/present-moment.server.ts";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
 
-/** What somebody said is wrong, with what stands there. */
+/** A suggestion, beside what the entry says now. */
 export interface SuggestionView extends SaidView {
   service: { name: TextView; to: string } | null;
   day: MomentView;
-  /** How often it was said. */
+  /** How many visitors sent the same. */
   times: number;
   decisions: SuggestionDecision[];
-  /** The address of one's own change of it. */
-  goOn: string | null;
+  /** The address of the draft that answers it, for the person whose draft it is. */
+  draft: string | null;
 }
 
 export type SuggestionDecision = "accept" | "decline" | "put-back";
 
-interface SuggestionScene {
+interface SuggestionContext {
   service: Service | undefined;
-  /** Whether the change that is made of it is one's own. */
+  /** The actor has the draft that answers it. */
   isOwn?: boolean;
   visit: StudioVisit;
 }
 
 export function presentSuggestion(
   suggestion: StoredSuggestion,
-  { service, isOwn = false, visit }: SuggestionScene,
+  { service, isOwn = false, visit }: SuggestionContext,
 ): SuggestionView {
   const { locale } = visit;
   const { times, day, revisionId } = suggestion;
@@ -43,7 +43,7 @@ export function presentSuggestion(
     day: presentMoment(day, locale),
     times,
     decisions: decisionsOf(suggestion, { service, visit }),
-    goOn:
+    draft:
       isOwn && revisionId !== null
         ? `/${locale}/account/organizations/draft/${encodeURIComponent(revisionId)}`
         : null,
@@ -52,10 +52,10 @@ export function presentSuggestion(
 
 function decisionsOf(
   { state }: StoredSuggestion,
-  { service, visit: { actor } }: SuggestionScene,
+  { service, visit: { actor } }: SuggestionContext,
 ): SuggestionDecision[] {
   if (!may(actor, "suggestion:decide")) return [];
   if (state === "in-work") return ["put-back"];
-  // Nothing can be changed of an entry that is gone.
+  // A deleted entry cannot be changed.
   return service ? ["accept", "decline"] : ["decline"];
 }

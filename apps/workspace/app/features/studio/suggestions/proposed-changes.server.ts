@@ -4,15 +4,15 @@ import { readProposedHours } from "./proposed-hours.server.ts";
 
 type EntryRow = EditableEntry["rows"][number];
 
-/** Changes that say what a visitor proposed, and the entry that they are of. */
+/** The proposal of a visitor as changes of an entry. */
 export interface ProposedChanges {
   entry: EntryName;
   changes: RecordChange[];
 }
 
 /**
- * What can be read from what a visitor proposed, and nothing that has to be guessed: free words stay words. `null`: it
- * is all for a person to read. A service without phones shows those of its organization.
+ * The changes that a proposal means, without guessing: `null` where a person has to read it. A service without phones
+ * shows those of its organization, so a phone may be of either.
  */
 export function proposedChanges(
   { kind, serviceId, recordId, proposed }: StoredSuggestion,
@@ -47,14 +47,14 @@ function phoneChanges({ id: recordId, values }: EntryRow, proposed: string): Rec
   });
 }
 
-/** The whole list as it should be, as BCP 47 tags: what is missing is added to the service, what is too much goes. */
+/** `proposed`: the complete list, as BCP 47 tags. Adds and removes languages of the service to match it. */
 function languageChanges({ rows, id }: EditableEntry, proposed: string): RecordChange[] {
   const wanted = new Set(proposed.split(","));
   const spoken = rows.filter(({ table, values }) => table === "languages" && values["phone_id"] === null);
   const known = new Set(spoken.map(({ values }) => values["code"]));
-  const gone = spoken.filter(({ editable, values }) => editable && !wanted.has(String(values["code"])));
+  const surplus = spoken.filter(({ editable, values }) => editable && !wanted.has(String(values["code"])));
   return [
-    ...gone.map((row) => removed(row, ["code"])),
+    ...surplus.map((row) => removed(row, ["code"])),
     ...[...wanted]
       .filter((code) => code !== "" && !known.has(code))
       .map((code) => added("languages", { service_id: id, code })),

@@ -6,8 +6,8 @@ import { added, changed, removed } from "./make-changes.server.ts";
 type EntryRow = EditableEntry["rows"][number];
 
 /**
- * Hours in words as the rows that say the same, in place of those that are there. `null` where a word is not understood,
- * or where something stands there that a week does not say (dates, every other week): half of it would send people to
+ * Changes that replace the schedules of a service with hours written as text. `null` where the text is not understood,
+ * or where the schedules have more than a week can say (dates, every other week): a part of them would send people to
  * closed doors.
  */
 export function readProposedHours(
@@ -16,24 +16,24 @@ export function readProposedHours(
 ): RecordChange[] | null {
   const hours = readHours(proposed);
   const owner = ownerOf(service, recordId);
-  if (!hours || !owner || !hours.every(isSayable)) return null;
+  if (!hours || !owner || !hours.every(isTimeOfDay)) return null;
   const rows = service.rows.filter(
     ({ table, values }) =>
       table === "schedules" && Object.entries(owner).every(([column, id]) => values[column] === id),
   );
   if (!rows.every(isPlain)) return null;
-  const unsaid = hours.filter((one) => !rows.some((row) => isSaid(row, one)));
-  const over = rows.filter((row) => !hours.some((one) => isSaid(row, one)));
+  const missing = hours.filter((one) => !rows.some((row) => isEqual(row, one)));
+  const surplus = rows.filter((row) => !hours.some((one) => isEqual(row, one)));
   return [
-    ...unsaid.flatMap((one, index) => {
-      const row = over[index];
+    ...missing.flatMap((one, index) => {
+      const row = surplus[index];
       return row ? changesOf(row, one) : added("schedules", { ...owner, ...weekly, ...valuesOf(one) });
     }),
-    ...over.slice(unsaid.length).map((row) => removed(row, ["byday", "opens_at", "closes_at"])),
+    ...surplus.slice(missing.length).map((row) => removed(row, ["byday", "opens_at", "closes_at"])),
   ];
 }
 
-/** What rows of hours of a subject are part of: the service, its use of a place, or the place, where they are at present. */
+/** The columns that link schedules to the record they are of: the service, the service at a location, or the location. */
 function ownerOf({ rows, id }: EditableEntry, recordId: string): Record<string, string> | null {
   if (recordId === id) return { service_id: id };
   const link = rows.find(
@@ -48,8 +48,8 @@ function ownerOf({ rows, id }: EditableEntry, recordId: string): Record<string, 
     : ofLink;
 }
 
-/** Controls of the form hold times of a day. */
-function isSayable({ opens, closes }: WeeklyHours): boolean {
+/** The form has controls for times of a day only. */
+function isTimeOfDay({ opens, closes }: WeeklyHours): boolean {
   return shownTime(opens) === opens && shownTime(closes) === closes;
 }
 
@@ -58,7 +58,7 @@ function isPlain({ values, editable }: EntryRow): boolean {
   return editable && !isDated && isWeekly(values);
 }
 
-function isSaid({ values }: EntryRow, hours: WeeklyHours): boolean {
+function isEqual({ values }: EntryRow, hours: WeeklyHours): boolean {
   return (
     values["byday"] === hours.byday &&
     shownTime(String(values["opens_at"])) === hours.opens &&

@@ -5,16 +5,22 @@ import type { MessageDescriptor } from "@lingui/core";
 import { data, redirect } from "react-router";
 import { suggestionPartWords } from "@dragoman/entry-view/suggestions/suggestion-words.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { takeUp } from "./accept-suggestion.server.ts";
+import { acceptSuggestion } from "./accept-suggestion.server.ts";
 import { controls } from "../frame/studio-controls.ts";
-import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
+import {
+  inStudio,
+  unlessTooMany,
+  studioFrame,
+  textOf,
+  type StudioVisit,
+} from "../frame/studio-visit.server.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
 import { presentSuggestion } from "./present-suggestion.server.ts";
 
-/** On a page. */
+/** Suggestions on a page. */
 const most = 25;
 
-/** `?after=`: the last one of the page before, as its day and id. */
+/** `?after=`: day and id of the last suggestion of the page before. */
 export const loadSuggestions = inStudio(async (visit) => {
   const found = await readOpen(visit);
   const shown = found.slice(0, most);
@@ -35,13 +41,13 @@ export const loadSuggestions = inStudio(async (visit) => {
   };
 });
 
-/** Those that somebody works on, on the first page, for those who decide about them. */
+/** Suggestions with a draft: on the first page, for stewards. */
 async function readInWork({ site, actor, url }: StudioVisit): Promise<StoredSuggestion[]> {
   if (!may(actor, "suggestion:decide") || url.searchParams.has("after")) return [];
   return site.studio.suggestions({ actor, state: "in-work", most });
 }
 
-/** The changes that one makes oneself. */
+/** Ids of the open revisions of the actor. */
 async function ownDrafts(
   { site, actor }: StudioVisit,
   inWork: readonly StoredSuggestion[],
@@ -67,14 +73,16 @@ async function servicesOf(
   );
 }
 
-/** All for stewards; those about their own entries for editors. */
+/** All for stewards; for editors, those about their own entries. */
 async function readOpen({ site, actor, url }: StudioVisit): Promise<StoredSuggestion[]> {
   const after = cursorOf(url.searchParams.get("after"));
   const page = { actor, most: most + 1, ...(after && { after }) };
-  const kept = actor.grants.flatMap((grant) => (grant.role === "editor" ? grant.organizationId : []));
-  if (may(actor, "suggestion:read") || kept.length === 0) return site.studio.suggestions(page);
+  const organizationIds = actor.grants.flatMap((grant) =>
+    grant.role === "editor" ? grant.organizationId : [],
+  );
+  if (may(actor, "suggestion:read") || organizationIds.length === 0) return site.studio.suggestions(page);
   const found = await Promise.all(
-    kept.map((organizationId) => site.studio.suggestions({ ...page, organizationId })),
+    organizationIds.map((organizationId) => site.studio.suggestions({ ...page, organizationId })),
   );
   return found
     .flat()
@@ -106,12 +114,12 @@ export const decideSuggestion = inStudio(async (visit) => {
 });
 
 async function accept(visit: StudioVisit, suggestion: StoredSuggestion) {
-  const taken = await orTooMany(takeUp(visit, suggestion));
-  if (taken === undefined) return refused(visit, studioProblems.tooMany);
-  if (taken.state === "gone") return refused(visit, suggestionPartWords.goneService);
-  if (taken.state === "taken") return refused(visit, studioProblems.gone);
-  const area = taken.filled ? "studio/reviews" : "account/organizations/draft";
-  throw redirect(`/${visit.locale}/${area}/${encodeURIComponent(taken.revision.id)}`, 303);
+  const accepted = await unlessTooMany(acceptSuggestion(visit, suggestion));
+  if (accepted === undefined) return refused(visit, studioProblems.tooMany);
+  if (accepted.state === "gone") return refused(visit, suggestionPartWords.goneService);
+  if (accepted.state === "taken") return refused(visit, studioProblems.gone);
+  const area = accepted.filled ? "studio/reviews" : "account/organizations/draft";
+  throw redirect(`/${visit.locale}/${area}/${encodeURIComponent(accepted.revision.id)}`, 303);
 }
 
 function refused({ i18n }: StudioVisit, problem: MessageDescriptor) {

@@ -16,14 +16,14 @@ export interface SuggestionsPageProps {
   /** The reader may decide, and not only read. */
   canDecide: boolean;
   suggestions: readonly SuggestionView[];
-  /** Those that somebody works on, under a title of their own. */
+  /** Those that have a draft. */
   inWork: readonly SuggestionView[];
   more: string | null;
-  /** A decision could not be made: why stands above the page. */
+  /** A decision was refused: the error summary stands above the page. */
   isRefused: boolean;
 }
 
-/** What visitors say is wrong, the oldest first. */
+/** Suggestions of visitors, the oldest first. */
 export function SuggestionsPage(props: SuggestionsPageProps) {
   const { frame, canDecide, suggestions, inWork, more, isRefused } = props;
   return (
@@ -53,7 +53,7 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
           <ul className={styles.list}>
             {inWork.map((one) => (
               <li key={one.id} className={styles.item}>
-                <SuggestionItem suggestion={one} isBelow />
+                <SuggestionItem suggestion={one} isInWork />
               </li>
             ))}
           </ul>
@@ -64,10 +64,10 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
   );
 }
 
-function SuggestionItem({ suggestion, isBelow }: { suggestion: SuggestionView; isBelow?: boolean }) {
-  const { id, service, kind, day, times, parts, changed, decisions, goOn } = suggestion;
+function SuggestionItem({ suggestion, isInWork }: { suggestion: SuggestionView; isInWork?: boolean }) {
+  const { id, service, kind, day, times, parts, changed, decisions, draft } = suggestion;
   const heading = `suggestion-${id}`;
-  const Heading = isBelow ? "h3" : "h2";
+  const Heading = isInWork ? "h3" : "h2";
   return (
     <>
       <Heading id={heading}>
@@ -99,8 +99,8 @@ function SuggestionItem({ suggestion, isBelow }: { suggestion: SuggestionView; i
         ))}
       </div>
       {changed && <p className={styles.conflict}>{changed}</p>}
-      {goOn && (
-        <Link className={styles.link} to={goOn} aria-describedby={heading}>
+      {draft && (
+        <Link className={styles.link} to={draft} aria-describedby={heading}>
           <Trans>Go on</Trans>
         </Link>
       )}
