@@ -7,7 +7,7 @@ import styles from "../frame/studio.module.css";
 /** A role, what it is for, and what it allows beyond the usual. */
 export function GrantLine({ grant }: { grant: GrantView }) {
   const { i18n, t } = useLingui();
-  const { role, of, isTrusted, readsConfidential } = grant;
+  const { role, scope, isTrusted, readsConfidential } = grant;
   const extras = [
     isTrusted && t`What this person changes is shown at once, without a check`,
     readsConfidential && t`This person can read and change confidential addresses of the organization`,
@@ -15,9 +15,9 @@ export function GrantLine({ grant }: { grant: GrantView }) {
   return (
     <span className={styles.facts}>
       <span>{i18n._(roleNames[role])}</span>
-      {of && (
+      {scope && (
         <strong>
-          <DataText text={of} />
+          <DataText text={scope} />
         </strong>
       )}
       {extras.length > 0 && <span className={styles.quiet}>{extras.join(" · ")}</span>}

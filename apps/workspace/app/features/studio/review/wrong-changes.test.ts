@@ -26,9 +26,9 @@ test("a steward reads why a change cannot be written, in the messages of the for
     { changeId: "photo", field: "alternative", problem: "required" },
   ] as const;
   expect(wrongChanges(problems, { changes, i18n })).toEqual([
-    { id: "number", words: "There is no number like this" },
-    { id: "street", words: "Street and number: This is needed." },
-    { id: "street", words: "It is part of something new that is not accepted. Accept both, or neither." },
-    { id: "photo", words: "Say what the photo shows, or that it shows nothing that people need." },
+    { id: "number", reason: "There is no number like this" },
+    { id: "street", reason: "Street and number: This is needed." },
+    { id: "street", reason: "It is part of something new that is not accepted. Accept both, or neither." },
+    { id: "photo", reason: "Say what the photo shows, or that it shows nothing that people need." },
   ]);
 });
