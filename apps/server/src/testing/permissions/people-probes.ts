@@ -18,7 +18,7 @@ export const peopleProbes = {
         profile: { displayName },
       });
       const page = await browser.read(`/en/studio/people/${id}`);
-      const response = await browser.send("/en/studio/people", { asked: displayName.toUpperCase() });
+      const response = await browser.send("/en/studio/people", { query: displayName.toUpperCase() });
       const found = response.ok && (await response.text()).includes(`/en/studio/people/${id}`);
       if (page.includes(displayName) !== found) throw new Error("The search and the page do not agree.");
       return found;

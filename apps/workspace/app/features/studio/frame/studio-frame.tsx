@@ -26,7 +26,7 @@ export function StudioFrame({ frame, heading, isRefused, children }: StudioFrame
     people: t`People`,
     history: t`History`,
   };
-  const title = titles[frame.here];
+  const title = titles[frame.current];
   return (
     <div className={styles.page}>
       <PageHead title={title} unlisted />
@@ -34,7 +34,7 @@ export function StudioFrame({ frame, heading, isRefused, children }: StudioFrame
         <ul>
           {frame.pages.map(({ name, to }) => (
             <li key={to}>
-              <Link to={to} aria-current={name === frame.here ? (heading ? "true" : "page") : undefined}>
+              <Link to={to} aria-current={name === frame.current ? (heading ? "true" : "page") : undefined}>
                 {titles[name]}
               </Link>
             </li>

@@ -10,7 +10,7 @@ export type StudioPageName =
 
 /** The frame of every page of the studio. */
 export interface StudioFrameView {
-  here: StudioPageName;
+  current: StudioPageName;
   /** The pages that the reader may open. */
   pages: { name: StudioPageName; to: string }[];
   /** The last action succeeded. */

@@ -41,7 +41,7 @@ export function inStudio<Answer>(serve: (visit: StudioVisit) => Promise<Answer>)
 }
 
 /** The frame of a page, with links to the pages that the reader may open. */
-export function studioFrame({ actor, locale, url }: StudioVisit, here: StudioPageName): StudioFrameView {
+export function studioFrame({ actor, locale, url }: StudioVisit, current: StudioPageName): StudioFrameView {
   const allowed: Readonly<Record<StudioPageName, boolean>> = {
     overview: true,
     reviews: may(actor, "listing:review"),
@@ -51,10 +51,10 @@ export function studioFrame({ actor, locale, url }: StudioVisit, here: StudioPag
     people: may(actor, "person:read"),
     history: may(actor, "audit:read"),
   };
-  // A cast, because Object.keys forgets the type of keys.
+  // A cast: Object.keys loses the type of the keys.
   const names = (Object.keys(pagePaths) as StudioPageName[]).filter((name) => allowed[name]);
   return {
-    here,
+    current,
     pages: names.map((name) => ({ name, to: `/${locale}/studio${pagePaths[name]}` })),
     isDone: url.searchParams.has("done"),
   };

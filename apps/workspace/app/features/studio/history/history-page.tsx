@@ -19,7 +19,7 @@ import type { StudioFrameView } from "../frame/studio-view.ts";
 export interface HistoryPageProps {
   frame: StudioFrameView;
   /** The table whose events are shown; empty: all. */
-  thing: string;
+  table: string;
   /** The person whose events are shown. */
   by: { id: string; name: TextView } | null;
   events: readonly EventLine[];
@@ -27,10 +27,10 @@ export interface HistoryPageProps {
 }
 
 /** The audit log, the last event first. */
-export function HistoryPage({ frame, thing, by, events, more }: HistoryPageProps) {
+export function HistoryPage({ frame, table, by, events, more }: HistoryPageProps) {
   return (
     <StudioFrame frame={frame}>
-      <Filters thing={thing} by={by} />
+      <Filters table={table} by={by} />
       {events.length === 0 && (
         <p>
           <Trans>No activity to show.</Trans>
@@ -48,15 +48,15 @@ export function HistoryPage({ frame, thing, by, events, more }: HistoryPageProps
   );
 }
 
-function Filters({ thing, by }: Pick<HistoryPageProps, "thing" | "by">) {
+function Filters({ table, by }: Pick<HistoryPageProps, "table" | "by">) {
   const { i18n, t } = useLingui();
   return (
     <Form className={styles.search}>
       <FieldFrame id="thing" label={t`Type`}>
-        <select key={thing} className={form.field} id="thing" name="thing" defaultValue={thing}>
+        <select key={table} className={form.field} id="thing" name="thing" defaultValue={table}>
           <option value="">{t`All`}</option>
-          {Object.entries(objectNames).map(([table, name]) => (
-            <option key={table} value={table}>
+          {Object.entries(objectNames).map(([value, name]) => (
+            <option key={value} value={value}>
               {i18n._(name)}
             </option>
           ))}

@@ -44,20 +44,20 @@ export const loadHistory = inStudio(async (visit) => {
     ...(before && { before }),
   });
   const shown = events.slice(0, most);
-  const names = await site.studio.namesOfPeople({
+  const people = await site.studio.namesOfPeople({
     actor,
     ids: [...shown.flatMap(peopleIn), ...(by === null ? [] : [by])],
   });
-  const things = await site.studio.namesOfThings({ actor, objects: shown.map(({ object }) => object) });
+  const objects = await site.studio.namesOfThings({ actor, objects: shown.map(({ object }) => object) });
   const organizations = await site.studio.organizationNames(shown.flatMap(organizationsIn));
   const terms = shown.some(namesTerms) ? await termNames(visit) : new Map<string, TextView>();
-  const context = { names, things, organizations, terms, visit };
+  const context = { people, objects, organizations, terms, visit };
   const last = shown.at(-1);
   return {
     page: "history" as const,
     frame: studioFrame(visit, "history"),
-    thing: thing ?? "",
-    by: by === null ? null : { id: by, name: actorName(by, { names, visit }) },
+    table: thing ?? "",
+    by: by === null ? null : { id: by, name: actorName(by, { people, visit }) },
     events: shown.map((event) => presentEvent(event, context)),
     more:
       last && events.length > most ? addressOf({ thing, about, by, after: `${last.at} ${last.id}` }) : null,
@@ -65,10 +65,10 @@ export const loadHistory = inStudio(async (visit) => {
 });
 
 interface Context {
-  /** Of people, by id. */
-  names: ReadonlyMap<string, string>;
-  /** Of entries, by table and id of the object. */
-  things: ReadonlyMap<string, { name: string; language: string | null }>;
+  /** Display names, by id. */
+  people: ReadonlyMap<string, string>;
+  /** Names of entries, by table and id. */
+  objects: ReadonlyMap<string, { name: string; language: string | null }>;
   organizations: OrganizationNames;
   terms: ReadonlyMap<string, TextView>;
   visit: StudioVisit;
@@ -85,7 +85,7 @@ function namesTerms({ before, after }: AuditEvent): boolean {
 
 function presentEvent(
   event: AuditEvent & { id: string },
-  { names, things, organizations, terms, visit }: Context,
+  { people, objects, organizations, terms, visit }: Context,
 ): EventLine {
   const { i18n, locale } = visit;
   const { id, at, actor, object } = event;
@@ -93,28 +93,28 @@ function presentEvent(
     id,
     moment: presentMoment(at, locale),
     actor: {
-      name: actorName(actor, { names, visit }),
-      to: names.has(actor) ? addressOf({ by: actor }) : null,
+      name: actorName(actor, { people, visit }),
+      to: people.has(actor) ? addressOf({ by: actor }) : null,
     },
     action: actionOf(event),
-    object: nameOfObject(object, { names, things, visit }),
+    object: nameOfObject(object, { people, objects, visit }),
     to: pageOf(object, locale),
     changes: changedFields(event, { i18n, locale, organizations, terms }),
   };
 }
 
-function actorName(id: string, { names, visit: { i18n } }: Pick<Context, "names" | "visit">): TextView {
+function actorName(id: string, { people, visit: { i18n } }: Pick<Context, "people" | "visit">): TextView {
   if (id === "system") return { value: i18n._(msg`System`), language: null };
-  return nameOfPerson(names.get(id), i18n);
+  return nameOfPerson(people.get(id), i18n);
 }
 
 function nameOfObject(
   { table, id }: AuditEvent["object"],
-  { names, things, visit }: Pick<Context, "names" | "things" | "visit">,
+  { people, objects, visit }: Pick<Context, "people" | "objects" | "visit">,
 ): TextView | null {
-  if (table === "people") return actorName(id, { names, visit });
-  const thing = things.get(`${table} ${id}`);
-  return thing ? { value: thing.name, language: thing.language } : null;
+  if (table === "people") return actorName(id, { people, visit });
+  const object = objects.get(`${table} ${id}`);
+  return object ? { value: object.name, language: object.language } : null;
 }
 
 function actionOf({ action, object, before, after }: AuditEvent): EventAction {

@@ -6,9 +6,9 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import { Facts } from "./listings-page.tsx";
+import { ListingFacts } from "./listing-facts.tsx";
 import type { ListingLinks, WithheldLine } from "./serve-listing.server.ts";
-import type { ListingFacts } from "./serve-listings.server.ts";
+import type { ListingFactsView } from "./serve-listings.server.ts";
 import { noteError, type RefusedDecision } from "../frame/decision.tsx";
 import { revisionStates } from "../frame/state-names.ts";
 import { controls } from "../frame/studio-controls.ts";
@@ -18,7 +18,7 @@ import type { StudioFrameView } from "../frame/studio-view.ts";
 
 export interface ListingPageProps {
   frame: StudioFrameView;
-  facts: ListingFacts;
+  facts: ListingFactsView;
   links: ListingLinks;
   canEdit: boolean;
   editors: readonly { name: TextView; to: string }[];
@@ -47,7 +47,7 @@ export function ListingPage(props: ListingPageProps) {
     props;
   return (
     <StudioFrame frame={frame} heading={<DataText text={facts.name} />} isRefused={refused !== undefined}>
-      <Facts facts={facts} />
+      <ListingFacts facts={facts} />
       {archiveReason && (
         <p className={styles.notice}>
           <span>

@@ -5,7 +5,8 @@ import { Button } from "@dragoman/ui/button.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import type { ListingFacts, ListingLine } from "./serve-listings.server.ts";
+import { ListingFacts } from "./listing-facts.tsx";
+import type { ListingLine } from "./serve-listings.server.ts";
 import { listingStates } from "../frame/state-names.ts";
 import { controls, maxNameLength } from "../frame/studio-controls.ts";
 import { NextPage } from "../frame/next-page.tsx";
@@ -75,25 +76,11 @@ export function ListingsPage(props: ListingsPageProps) {
                 <DataText text={facts.name} />
               </Link>
             </h2>
-            <Facts facts={facts} />
+            <ListingFacts facts={facts} />
           </li>
         ))}
       </ul>
       <NextPage to={more} />
     </StudioFrame>
-  );
-}
-
-/** The state of an entry, its organization, and the day of the last check. */
-export function Facts({ facts: { state, organization, checked } }: { facts: ListingFacts }) {
-  const { i18n } = useLingui();
-  return (
-    <p className={styles.facts}>
-      <strong>{i18n._(listingStates[state])}</strong>
-      {organization && <DataText text={organization} />}
-      <span className={styles.quiet}>
-        {checked === null ? <Trans>Not checked yet</Trans> : <Trans>Checked on {checked}</Trans>}
-      </span>
-    </p>
   );
 }

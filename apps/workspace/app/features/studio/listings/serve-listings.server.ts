@@ -12,12 +12,12 @@ import { inStudio, studioFrame } from "../frame/studio-visit.server.ts";
 const most = 25;
 
 /** An entry in a list. */
-export interface ListingLine extends ListingFacts {
+export interface ListingLine extends ListingFactsView {
   to: string;
 }
 
 /** The facts about an entry, in the list and on its page. */
-export interface ListingFacts {
+export interface ListingFactsView {
   name: TextView;
   state: ListingState;
   organization: TextView | null;
@@ -54,7 +54,7 @@ export const loadListings = inStudio(async (visit) => {
 export function presentListing(
   { name, language, state, organization, checkedOn }: Listing,
   locale: Locale,
-): ListingFacts {
+): ListingFactsView {
   return {
     name: { value: name || "…", language },
     state,

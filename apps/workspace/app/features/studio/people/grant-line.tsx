@@ -7,7 +7,7 @@ import styles from "../frame/studio.module.css";
 /** A role, what it is for, and what it allows beyond the usual. */
 export function GrantLine({ grant }: { grant: GrantView }) {
   const { i18n, t } = useLingui();
-  const { role, of, isTrusted, readsConfidential } = grant;
+  const { role, scope, isTrusted, readsConfidential } = grant;
   const extras = [
     isTrusted && t`Publishes changes without review`,
     readsConfidential && t`Can see and edit the organization's confidential addresses`,
@@ -15,9 +15,9 @@ export function GrantLine({ grant }: { grant: GrantView }) {
   return (
     <span className={styles.facts}>
       <span>{i18n._(roleNames[role])}</span>
-      {of && (
+      {scope && (
         <strong>
-          <DataText text={of} />
+          <DataText text={scope} />
         </strong>
       )}
       {extras.length > 0 && <span className={styles.quiet}>{extras.join(" · ")}</span>}

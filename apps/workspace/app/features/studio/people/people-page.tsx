@@ -82,7 +82,7 @@ function PersonList({ people }: { people: readonly PersonLine[] }) {
             </Link>
             <span className={styles.quiet}>{contact}</span>
           </p>
-          {keyed(grants, ({ role, of }) => `${role} ${of?.value}`).map(({ key, item }) => (
+          {keyed(grants, ({ role, scope }) => `${role} ${scope?.value}`).map(({ key, item }) => (
             <p key={key}>
               <GrantLine grant={item} />
             </p>

@@ -10,7 +10,7 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 export interface GrantView {
   role: GrantedRole;
   /** The organization of an editor, the language of a translator. */
-  of: TextView | null;
+  scope: TextView | null;
   /** Their changes are published without a review. */
   isTrusted: boolean;
   readsConfidential: boolean;
@@ -21,14 +21,14 @@ export function presentGrant(
   { locale, organizations }: { locale: Locale; organizations: OrganizationNames },
 ): GrantView {
   const { role } = grant;
-  const plain = { role, of: null, isTrusted: false, readsConfidential: false };
+  const plain = { role, scope: null, isTrusted: false, readsConfidential: false };
   if (grant.role === "translator")
-    return { ...plain, of: { value: spokenLanguageName(grant.language, locale), language: locale } };
+    return { ...plain, scope: { value: spokenLanguageName(grant.language, locale), language: locale } };
   if (grant.role !== "editor") return plain;
   const organization = organizations.get(grant.organizationId);
   return {
     role,
-    of: { value: organization?.name || "…", language: organization?.language ?? null },
+    scope: { value: organization?.name || "…", language: organization?.language ?? null },
     isTrusted: grant.trusted,
     readsConfidential: grant.readsConfidential === true,
   };

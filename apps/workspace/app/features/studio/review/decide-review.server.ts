@@ -71,7 +71,7 @@ export const decideReview = inStudio(async (visit) => {
   const { note, ticked, mine } = form;
   const errors = [
     ...(problem === undefined ? [] : [{ words: problem, field }]),
-    ...wrong.map(({ id, words }) => ({ words, field: acceptId(id) })),
+    ...wrong.map(({ id, reason }) => ({ words: reason, field: acceptId(id) })),
   ];
   const answer = { note, problem, field, ticked: [...ticked, ...mine], wrong, errors };
   return data({ page: "review" as const, ...answer }, status);

@@ -31,7 +31,7 @@ export function mediaGroup(
   const conflictOf = new Map(conflicts.map((one) => [one.changeId, one.reason]));
   return {
     title: reader.i18n._(msg`Photos, videos and audio`),
-    of: null,
+    place: null,
     items: changes.map((change) => ({
       ...mediaItem(change, { media: media.get(change.mediaId), reader }),
       conflict: mediaConflict(conflictOf.get(change.id)),

@@ -55,7 +55,7 @@ function rowGroup({ first, group, row, reviewed, reader }: GroupContext): Review
   const context = { table, row, reviewed, reader: own };
   return {
     title: own.i18n._(tableWords[table]),
-    of: placeOf(row, first, reader),
+    place: placeOf(row, first, reader),
     items: [
       ...group.flatMap((change) => (change.kind === "add" ? addedItem(change, context) : [])),
       ...group.flatMap((change) => (change.kind === "remove" ? removedItem(change, context) : [])),

@@ -74,7 +74,7 @@ test("hours of a row are one change, shown as on the public page, with their pla
     byday: ["MO,TU", "MO,TU,WE"],
   });
   const [group] = reviewGroups({ entry, changes, conflicts: [] }, reader);
-  expect(group?.of).toEqual({ value: "Hafen", language: "de" });
+  expect(group?.place).toEqual({ value: "Hafen", language: "de" });
   expect(group?.items).toHaveLength(1);
   const [item] = group?.items ?? [];
   expect(item?.ids).toEqual(["opens_at", "byday"]);

@@ -69,14 +69,14 @@ export function ReviewPage(props: ReviewPageProps) {
       {suggestions && <SaidCard said={suggestions} />}
       <Form method="post" className={styles.sections}>
         <input type="hidden" name={controls.version} value={version} />
-        {groups.map(({ title, of, items }) => (
+        {groups.map(({ title, place, items }) => (
           <section key={items[0]?.ids.join(" ")} className={styles.part}>
             <h2>
               <span>{title}</span>
-              {of && (
+              {place && (
                 <span className={styles.quiet}>
                   {" "}
-                  <DataText text={of} />
+                  <DataText text={place} />
                 </span>
               )}
             </h2>
@@ -175,7 +175,7 @@ function ReviewDecisions({
 
 /** An item as the form was sent. Conflicts, and changes that cannot be written, are unticked in any case. */
 function asSent(item: ShownItem, { ticked, wrong }: RefusedReview): ShownItem & { wrong: string[] } {
-  const reasons = wrong.flatMap(({ id, words }) => (item.ids.includes(id) ? [words] : []));
+  const reasons = wrong.flatMap(({ id, reason }) => (item.ids.includes(id) ? [reason] : []));
   const isTicked = item.ids.every((id) => ticked.includes(id));
   return {
     ...item,

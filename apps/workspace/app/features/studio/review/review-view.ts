@@ -7,7 +7,7 @@ import type { MomentView } from "../frame/studio-view.ts";
 export interface ReviewGroup {
   title: string;
   /** The place that the row belongs to. */
-  of: TextView | null;
+  place: TextView | null;
   items: ReviewItem[];
 }
 
@@ -40,7 +40,7 @@ export interface ReviewConflict {
 /** A change that cannot be written as it is, and why. */
 export interface WrongChange {
   id: string;
-  words: string;
+  reason: string;
 }
 
 /** What can be decided about a revision: by a steward, or about a draft by the person who made it. */

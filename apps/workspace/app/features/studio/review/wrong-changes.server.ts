@@ -13,7 +13,7 @@ export function wrongChanges(
   const changeById = new Map(changes.map((change) => [change.id, change]));
   return problems.map((problem) => ({
     id: problem.changeId,
-    words: reasonOf(problem, { change: changeById.get(problem.changeId), i18n }),
+    reason: reasonOf(problem, { change: changeById.get(problem.changeId), i18n }),
   }));
 }
 

@@ -26,12 +26,12 @@ test("a steward reads why a change cannot be written, in the messages of the for
     { changeId: "photo", field: "alternative", problem: "required" },
   ] as const;
   expect(wrongChanges(problems, { changes, i18n })).toEqual([
-    { id: "number", words: "This is not a valid phone number" },
-    { id: "street", words: "Street and number: Fill in this field." },
+    { id: "number", reason: "This is not a valid phone number" },
+    { id: "street", reason: "Street and number: Fill in this field." },
     {
       id: "street",
-      words: "This belongs to a new item that you have not accepted. Accept both, or neither.",
+      reason: "This belongs to a new item that you have not accepted. Accept both, or neither.",
     },
-    { id: "photo", words: "Describe what the photo shows, or mark it as decorative." },
+    { id: "photo", reason: "Describe what the photo shows, or mark it as decorative." },
   ]);
 });
