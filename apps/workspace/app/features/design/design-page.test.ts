@@ -22,6 +22,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["originals", "part of a place, which is shown"],
   ["copy-button", "part of a place, which is shown"],
   ["form-page", "a whole page"],
+  ["page", "a whole page"],
   ["visually-hidden", "is not seen"],
   ["button", "in the forms that are shown"],
   ["field", "in the forms that are shown"],
