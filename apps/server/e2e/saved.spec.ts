@@ -288,7 +288,7 @@ test("whoever opens the list in another language reads it in that", async ({ pag
 
 test("without scripts the page says why there is no list", async ({ page }) => {
   const html = await (await page.request.get("/en/saved")).text();
-  expect(html).toMatch(/<noscript>\s*<p>This page needs scripts/);
+  expect(html).toMatch(/<noscript>\s*<p>This page needs JavaScript/);
 });
 
 test.describe("on a phone", () => {

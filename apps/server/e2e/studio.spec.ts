@@ -319,11 +319,11 @@ test("a film and a sound that an editor has sent play, with captions, before eve
   const { revision } = await sendChanges(12, { description: "With a film", alert: "New", more });
   await page.goto(`/en/studio/reviews/${revision}`);
   await expect(page.getByRole("heading", { name: "Photos, videos and audio" })).toHaveCount(1);
-  const player = page.getByRole("group", { name: "Film (New)" }).locator("video");
+  const player = page.getByRole("group", { name: "Video (New)" }).locator("video");
   await expect(player).toHaveAttribute("controls");
   await expect(player.locator("track[kind=captions]")).toHaveAttribute("srclang", "en");
   await expect(page.getByText("The way in").first()).toBeVisible();
-  await expect(page.getByRole("group", { name: "Sound (New)" }).locator("audio")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Audio (New)" }).locator("audio")).toBeVisible();
 });
 
 function filmOf(service: string): Media {
