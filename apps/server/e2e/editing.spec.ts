@@ -502,9 +502,13 @@ test.describe("somebody who keeps an entry", () => {
     await kept(page);
     await context.route("**/account/drafts/**", (route) => route.abort());
     const text = other.locator("textarea[name$='.description']").first();
+    const version = other.locator("input[name=version]");
+    const outdated = await version.inputValue();
     await text.fill("From the second window.");
     await other.getByRole("button", { name: "Save", exact: true }).click();
     await expect(other.getByRole("alert").first()).toBeVisible();
+    // The refusal is shown before the form has the new version.
+    await expect(version).not.toHaveValue(outdated);
     await expect(text).toHaveValue("From the second window.");
     await other.getByRole("button", { name: "Save", exact: true }).click();
     await expect(other.getByRole("alert")).toHaveCount(0);

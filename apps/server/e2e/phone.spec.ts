@@ -134,6 +134,7 @@ test.describe("the check of a number", () => {
     await choose(page, "Greece");
     await numberBox(page).focus();
     await plan;
+    await page.waitForLoadState("networkidle");
     await numberBox(page).pressSequentially("2101234567");
     await expect(page.getByText("This is a valid number.")).toBeVisible();
     await expect(numberBox(page)).toHaveValue("21 0123 4567");
