@@ -13,15 +13,15 @@ import type { SaveManner } from "./save-choice.tsx";
 const SaveChoice = loadLater(() => import("./save-choice.tsx"));
 
 export interface SaveButtonProps {
-  /** What is known of the service where the button stands. */
+  /** The data of the service on this page. */
   service: SavedService;
-  /** It is not all that can be known: the rest is fetched, and is there as soon as somebody answers. */
+  /** The data is incomplete: the button fetches the rest before it saves. */
   partial?: boolean;
-  /** In a list of many, the sign alone; its name is told to those who hear it. */
+  /** Shows only the icon, for use in long lists; screen readers still read the name. */
   small?: boolean;
 }
 
-/** Keeps a service on this device, or takes it off again. */
+/** Saves a service on this device, or removes it. */
 export function SaveButton({ service, partial = false, small = false }: SaveButtonProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
   const kept = services.find((one) => isSameSaved(one, service));
   const isKept = kept !== undefined;
   const save = async (wanted: SavedService) => {
-    // The list says that it is full, and what to do.
+    // The list is full; its page says so and what to do.
     if (!keep(wanted)) await navigate(`/${locale}/saved`);
   };
   const toggle = async () => {
@@ -42,11 +42,11 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
     setBusy(true);
     const whole = partial || service.sensitive ? await fetchSaved([service.id], locale) : null;
     setBusy(false);
-    // A page that the device kept may be older than this day.
+    // A cached page may be older than today.
     const known = { ...(whole?.services[0] ?? service), day: new Date().toISOString().slice(0, 10) };
     if (known.sensitive) {
       if (whole) return setQuestioned(known);
-      // Without a connection nobody can say what it is about, or ask: its number is enough to call.
+      // Without a connection neither its kind of help nor the question is available: the number is enough to call.
       return hasNumber(known) ? await save(withNumberOnly(known)) : undefined;
     }
     await save(known);

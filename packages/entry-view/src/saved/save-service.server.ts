@@ -8,7 +8,7 @@ import type { PhoneView } from "../phones/present-phones.server.ts";
 import type { PlaceView } from "../places/present-place.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
-/** What of a service is kept. */
+/** The data of a service that is saved. */
 export interface SavedParts {
   id: string;
   name: TextView;
@@ -16,7 +16,7 @@ export interface SavedParts {
   phones: readonly PhoneView[];
   places: readonly KeptPlace[];
   hours: HoursView | null;
-  /** When somebody last checked it, as a day in the reader's language. */
+  /** The day of the last check, in the reader's language. */
   checked: string | null;
   category: string | null;
   sensitive: boolean;
@@ -27,11 +27,11 @@ type KeptPlace = Pick<
   "name" | "confidential" | "virtual" | "addresses" | "go" | "phones" | "hours"
 >;
 
-/** Numbers: a device keeps what one can call, the first before the others. */
+/** Limits: a device stores what the reader can call, the first numbers before the others. */
 const mostPhones = 6;
 const mostPlaces = 4;
 
-/** A service in the form in which devices keep it: what its page shows, and never more. */
+/** Converts a service to the form that devices store: what its page shows, and never more. */
 export function saveService(
   parts: SavedParts,
   { i18n, locale, now }: { i18n: I18n; locale: Locale; now: Date },
@@ -66,7 +66,7 @@ function onlyOnce(phones: readonly SavedPhone[]): SavedPhone[] {
 }
 
 function keptPlace(place: KeptPlace, told: { i18n: I18n; locale: Locale }): SavedPlace {
-  // The database does not tell secret addresses; a device must not keep one even if it did.
+  // The database does not return confidential addresses; this makes sure that no device stores one.
   const [address] = place.confidential ? [] : place.addresses;
   const country = address?.country ?? null;
   return {
@@ -84,7 +84,7 @@ function nowhereOf({ confidential, virtual, addresses }: KeptPlace, i18n: I18n):
   return addresses.length > 0 ? null : i18n._(msg`We do not know the address. Call first.`);
 }
 
-/** Texts of views may carry more than that. */
+/** Drops the other fields that texts of views may have. */
 function textOf({ value, language }: TextView): TextView {
   return { value, language };
 }

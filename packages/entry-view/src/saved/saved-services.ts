@@ -3,24 +3,26 @@ import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
 import { deletePageCopies, savePageOffline } from "@dragoman/pages/offline/offline-pages.ts";
 import { mostSaved, parseSavedServices, type SavedService } from "./saved-service.ts";
 
-/** The services that a reader keeps on this device, in the reader's order, and how to change them. They are sent nowhere. */
+/**
+ * The services saved on this device, in the reader's order, and the functions that change them. They are never sent.
+ */
 export function useSavedServices() {
   const services = useSyncExternalStore(store.subscribe, store.read, store.readNothing);
   return { services, isFull: services.length >= mostSaved, ...savedChanges };
 }
 
-/** The services that this device keeps at present, where no part of a page shows them. */
+/** Returns the services saved on this device, for code outside of components. */
 export function readSavedServices(): readonly SavedService[] {
   return store.read();
 }
 
-/** How to change what this device keeps. */
+/** Functions that change the services saved on this device. */
 export const savedChanges = {
-  /** Puts a service at the end; `false` when there is no room. What is kept already stays where it is. */
+  /** Appends a service; returns `false` when there is no room. A service that is already saved keeps its position. */
   keep(this: void, service: SavedService): boolean {
     return savedChanges.keepAll([service]) === 0;
   },
-  /** Adds what is not there yet, and returns how many found no room. */
+  /** Adds the services that are not saved yet, and returns how many found no room. */
   keepAll(this: void, added: readonly SavedService[]): number {
     const kept = store.read();
     const fresh = added.filter(({ id }) => kept.every((one) => one.id !== id));
@@ -31,7 +33,7 @@ export const savedChanges = {
   remove(this: void, id: string): void {
     write(store.read().filter((one) => one.id !== id));
   },
-  /** Moves a service up (-1) or down (1) by one. */
+  /** Moves a service up (-1) or down (1) by one position. */
   move(this: void, id: string, by: -1 | 1): void {
     const kept = [...store.read()];
     const from = kept.findIndex((one) => one.id === id);
@@ -41,11 +43,11 @@ export const savedChanges = {
     kept[from + by] = one;
     write(kept);
   },
-  /** The whole list, as it was before something was taken out. */
+  /** Restores the whole list as it was before a service was removed. */
   restore(this: void, services: readonly SavedService[]): void {
     write(services.slice(0, mostSaved));
   },
-  /** Puts what the directory says at present in place of what was kept of the same services. */
+  /** Replaces the saved data by the current data of the same services. */
   renew(this: void, current: readonly SavedService[], gone: readonly string[]): void {
     const byId = new Map(current.map((one) => [one.id, one]));
     write(
@@ -58,7 +60,7 @@ export const savedChanges = {
   },
 };
 
-/** Whether this browser keeps anything beyond the page: some are told not to, and private windows forget. */
+/** Whether this browser stores anything beyond the page: some are configured not to, and private windows forget. */
 export function isKeepingThings(): boolean {
   try {
     localStorage.setItem("dragoman.trial", "1");
@@ -74,7 +76,7 @@ function write(services: readonly SavedService[]): void {
   store.write(services.length === 0 ? null : JSON.stringify(services));
 }
 
-/** With a service its page is kept, for when there is no connection, and forgotten with it. */
+/** Saves the page of each added service offline, and deletes the pages of removed ones. */
 function keepPagesOf(services: readonly SavedService[]): void {
   const before = store.read();
   const added = services.filter((one) => !isAmong(before, one) && !one.handed && !one.numberOnly);
@@ -84,7 +86,7 @@ function keepPagesOf(services: readonly SavedService[]): void {
     ...removed.map((one) => deletePageCopies(pageOf(one))),
   ];
   Promise.all(changed).catch((error: unknown) => {
-    // The list has all that one needs to call and to go there.
+    // The list itself has everything needed to call and to go there.
     console.warn("The pages of the saved services could not be kept.", error);
   });
 }

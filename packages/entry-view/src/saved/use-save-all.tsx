@@ -8,13 +8,13 @@ const SaveChoice = loadLater(() => import("./save-choice.tsx"));
 
 interface SavingAll {
   keep: () => void;
-  /** How many found no room; `null` until they are saved. */
+  /** How many services found no room; `null` until they are saved. */
   leftOut: number | null;
-  /** What is asked before, where some of them are sensitive. */
+  /** The question to show before saving, if some services are sensitive. */
   question: ReactNode;
 }
 
-/** Saves a list from elsewhere on this device. */
+/** Saves all services of a list on this device. */
 export function useSaveAll(services: readonly SavedService[]): SavingAll {
   const { keepAll } = useSavedServices();
   const [leftOut, setLeftOut] = useState<number | null>(null);

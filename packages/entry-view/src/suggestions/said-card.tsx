@@ -7,7 +7,7 @@ export interface SaidCardView {
   all: SaidView[];
 }
 
-/** What visitors said, beside the change that is made of it. */
+/** Visitors' suggestions, beside the change that is based on them. */
 export function SaidCard({ said }: { said: SaidCardView }) {
   return (
     <aside className={styles.said} aria-labelledby="said-title">

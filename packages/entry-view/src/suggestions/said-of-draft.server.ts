@@ -5,7 +5,7 @@ import { suggestionPartWords } from "./suggestion-words.server.ts";
 import type { SaidCardView } from "./said-card.tsx";
 import type { Visit } from "@dragoman/pages/request/visit.server.ts";
 
-/** What visitors said that a change is to mend, for those who may read it; `null` where it mends nothing of that kind. */
+/** The suggestions that a revision resolves, for those who may read them; `null` if there are none. */
 export async function saidOfDraft(
   { site, i18n, locale }: Pick<Visit, "site" | "i18n" | "locale">,
   {
