@@ -17,7 +17,7 @@ import { serviceJsonLd } from "./json-ld.server.ts";
 const origin = "https://help.example";
 const now = new Date("2026-11-21T12:00:00Z");
 
-/** As a machine reads it. */
+/** The parsed JSON-LD of a service. */
 function told(service: Parameters<typeof serviceJsonLd>[0]) {
   const thing = serviceJsonLd(service, { origin, locale: "en", now });
   return thing && (JSON.parse(writeJsonLd(thing)) as Record<string, unknown>); // an object was written

@@ -8,7 +8,7 @@ import type { FactLine, FactView } from "@dragoman/entry-view/facts/fact-view.ts
 import { gatherOriginals, withoutOriginal } from "@dragoman/entry-view/texts/gather-originals.server.ts";
 import type { ServiceView } from "./service-view.server.ts";
 
-/** In whose words facts are told. */
+/** The language of the facts. */
 export interface Told {
   i18n: I18n;
   locale: Locale;
@@ -26,7 +26,7 @@ const titles = {
   unknown: msg`What we do not know`,
 };
 
-/** Everything that one needs to know before going there, most urgent first, and at last what nobody tells us. */
+/** What the reader needs to know before going there, the most urgent first; finally, what is unknown. */
 export function serviceFacts(service: ServiceView, told: Told): FactView[] {
   const facts = [
     ...(isHoursKnown(service) ? [] : [hoursFact(told)]),
@@ -45,12 +45,12 @@ function isHoursKnown({ hours, places }: ServiceView): boolean {
   return hours !== null || places.some((place) => place.hours !== null);
 }
 
-/** A line of our own words, which are in the reader's language. */
+/** A line of interface text, in the reader's language. */
 export function said(kind: FactLine["kind"], value: string): FactLine {
   return { kind, label: null, text: { value, language: null } };
 }
 
-/** A line of the source's words. */
+/** A line of the source's text. */
 export function quoted(kind: FactLine["kind"], text: TextView | null): FactLine[] {
   return text ? [{ kind, label: null, text: withoutOriginal(text) }] : [];
 }
@@ -150,7 +150,7 @@ function areaFact({ areas }: ServiceView, { i18n }: Told): FactView {
   };
 }
 
-/** In one sentence, so that it does not fill the page of an entry that says little. */
+/** In one sentence, so that it does not fill the page of a short entry. */
 function unknownFact(service: ServiceView, { i18n, locale }: Told): FactView {
   const { languages, interpretation, costs, documents, needsNo, phones, places } = service;
   const visited = places.filter(({ confidential, virtual }) => !confidential && !virtual);

@@ -18,7 +18,7 @@ import type { ServiceView } from "./service-view.server.ts";
 import { shownPlace } from "./shown-place.server.ts";
 import { takeAlong, type TakenFile } from "./take-along.server.ts";
 
-/** What the page tells in other words than `ServiceView` does. */
+/** Fields that the page presents differently from `ServiceView`. */
 const worded = [
   "description",
   "alert",
@@ -41,40 +41,40 @@ const worded = [
 
 type Unworded = Omit<ServiceView, (typeof worded)[number]>;
 
-/** A service as its page shows it, with what other presenters say in the same words: to be heard, on paper, in files. */
+/** A service as its page shows it, which listening, handouts and files share. */
 export interface ServicePageView extends Unworded {
   description: (TextView & { originals: OriginalTexts[] }) | null;
   alert: (TextView & { originals: OriginalTexts[] }) | null;
-  /** It is closed for a time or for good. */
+  /** Set if it is closed temporarily or for good. */
   closed: string | null;
   check: CheckNotice;
   facts: FactView[];
   places: ShownPlace[];
   points: MapPoint[];
-  /** A picture of where `points` are; drawn by `server/small-map`. */
+  /** A map image of `points`, drawn by `server/small-map`. */
   map: SmallMapPicture;
-  /** What a device saves of it. */
+  /** The data that a device saves. */
   saved: SavedService;
-  /** Files with which a reader takes it along. */
+  /** Files to download. */
   files: TakenFile[];
   words: {
     hours: string;
     where: string;
-    /** There is no place to go to. */
+    /** Set if there is no place to go to. */
     noPlace: string | null;
-    /** Some translations are older than what they were made from. */
+    /** Set if some translations are older than their source text. */
     outdated: string | null;
   };
 }
 
-/** How far one can rely on the entry. */
+/** How reliable the entry is. */
 export interface CheckNotice {
   age: CheckView["age"];
-  /** When and by whom, and what to do about it. */
+  /** When and by whom it was checked, and what to do about it. */
   lines: string[];
 }
 
-/** `theme`: what somebody has chosen for all pages. */
+/** `theme`: the reader's choice for all pages. */
 export function servicePageView(
   service: ServiceView,
   told: Told & { theme?: Theme | null },
@@ -145,7 +145,7 @@ function savedOf(service: ServiceView, told: Told): SavedService {
   return saveService(parts, { ...told, now: new Date() });
 }
 
-/** Media queries. A picture knows no style sheet. */
+/** Media queries: an image cannot use the style sheet. */
 const nights = { device: "(prefers-color-scheme: dark)", dark: "all", light: "not all" } as const;
 
 function smallMapOf({ id, places }: ServiceView, { i18n, locale }: Told): Omit<SmallMapPicture, "night"> {

@@ -24,7 +24,7 @@ function page(service: Service, locale: Locale = "en", theme: Theme | null = nul
   return servicePageView(view, { i18n: setupI18n({ locale, messages: { [locale]: {} } }), locale, theme });
 }
 
-/** The lines below a title. */
+/** The lines under a title. */
 function told({ facts }: Pick<ServicePageView, "facts">, title: string): string[] | undefined {
   return facts.find((one) => one.title === title)?.lines.map(({ text }) => text.value);
 }

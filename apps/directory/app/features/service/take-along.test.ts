@@ -57,7 +57,7 @@ test.each([
 });
 
 test("a sensitive need asks first, and offers a card without a name before the one with it", () => {
-  // What the page asks by.
+  // The field that decides on the page.
   expect(viewOf({ phones, ...sensitive }).sensitive).toBe(true);
   expect(taken({ phones, ...sensitive })).toEqual([
     { kind: "card-without-name", href: "/en/services/s1/contact.vcf" },

@@ -66,7 +66,7 @@ function week(date: number): number {
   return Math.floor((date / (dayLength * 1000) + 3) / 7);
 }
 
-/** As a calendar reads it: RFC 5545, 3.8.5. */
+/** The dates as a calendar computes them: RFC 5545, 3.8.5. */
 function datesOf({ first, last, days, every, without }: ReturnType<typeof seriesOf>[number]): string[] {
   if (every === null) return [first.date];
   const found: string[] = [];

@@ -5,10 +5,10 @@ import type { HandoutPhone } from "@dragoman/pages/site/handout.server.ts";
 import type { Told } from "../service-facts.server.ts";
 import { handoutText, inOrder, ownText } from "./handout-text.server.ts";
 
-/** Lines of one place. Who needs more of them has the page. */
+/** Maximum number of lines per place. The page has the others. */
 const most = 8;
 
-/** Phone numbers in large figures, and below each what one must know before one calls. */
+/** Phone numbers in large figures, each with notes on what the caller must know. */
 export function handoutPhones(phones: readonly PhoneView[], told: Told): HandoutPhone[] {
   return phones.slice(0, most).map((phone) => ({
     number: inOrder(phone.text),

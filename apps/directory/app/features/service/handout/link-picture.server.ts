@@ -8,13 +8,15 @@ import { neutralShape, shapes, type Kind } from "@dragoman/ui/pictogram-shapes.t
 import type { ServiceView } from "../service-view.server.ts";
 import { handoutText, languagePart, ownText } from "./handout-text.server.ts";
 
-/** In whose words a picture is. */
+/** The language of a picture. */
 interface Told {
   i18n: I18n;
   locale: Locale;
 }
 
-/** The picture of a service: what it is, whose, and where. One that others must not read of has that of the directory. */
+/**
+ * The preview image of a service: its name, organization and place. A sensitive service has the image of the directory.
+ */
 export function servicePicture(service: Service, view: ServiceView, told: Told): LinkPicture {
   if (view.sensitive) return directoryPicture(told);
   const [need] = needsOfService(service);
@@ -30,7 +32,7 @@ export function servicePicture(service: Service, view: ServiceView, told: Told):
   };
 }
 
-/** The picture of every other page. */
+/** The preview image of every other page. */
 export function directoryPicture(told: Told): LinkPicture {
   const { i18n, locale } = told;
   return {
@@ -52,7 +54,7 @@ function frame({ i18n, locale }: Told): Pick<LinkPicture, "kind" | "title" | "la
   };
 }
 
-/** By day, as `styles/tokens.css` has them: a picture is the same for all readers. */
+/** The light colours of `styles/tokens.css`: an image is the same for all readers. */
 export const kindColours: Readonly<Record<Kind, { line: string; ground: string }>> = {
   shelter: { line: "#7a4a06", ground: "#fbe5bd" },
   health: { line: "#97283f", ground: "#fae0e0" },

@@ -11,7 +11,7 @@ import { handoutText, languagePart } from "./handout-text.server.ts";
 import type { PaperNotes } from "./paper-notes.server.ts";
 import { footOf, namesOf, pageAddress, type SheetOptions } from "./service-sheet.server.ts";
 
-/** Of one entry: what fits beside the others. */
+/** Maximum number of lines per entry, so that the others fit. */
 const most = { phones: 2, places: 2 };
 
 export interface ListOptions extends Omit<SheetOptions, "service" | "source"> {

@@ -18,19 +18,19 @@ import { handoutText, languagePart, ownText } from "./handout-text.server.ts";
 export interface SheetOptions extends Told {
   service: Service;
   source: EntrySource;
-  /** Of the pages, which the code on the sheet leads to. */
+  /** The origin of the page to which the QR code leads. */
   origin: string;
   now: Date;
   paper: Paper;
 }
 
-/** Places and addresses on one sheet. The page has the others. */
+/** Maximum number of places per sheet, and of addresses per place. The page has the others. */
 const most = { places: 12, addresses: 4 };
 
-/** Characters. Nobody types a longer one; the page has it as a link. */
+/** Maximum length in characters. Nobody types a longer one; the page has it as a link. */
 const longestAddress = 80;
 
-/** All that the page of a service says, for paper. */
+/** Everything on the page of a service, for paper. */
 export function serviceSheet(options: SheetOptions): ServiceSheet {
   const { service, source, locale, i18n, now, paper } = options;
   const view = presentService({ service, source, locale, now, firstPlace: null });
@@ -39,7 +39,7 @@ export function serviceSheet(options: SheetOptions): ServiceSheet {
   const place = { ...options, language: view.card, door: view.ownName ?? view.name };
   return {
     kind: "service",
-    // The list of what was printed last is seen by others.
+    // Others may see the list of recently printed files.
     title: view.sensitive ? brand : view.name.value,
     lang: languagePart(locale) ?? "en",
     dir: languageOf(locale).direction,
@@ -75,7 +75,7 @@ export function serviceSheet(options: SheetOptions): ServiceSheet {
   };
 }
 
-/** The address of a page, short enough to be typed. */
+/** The address of a page, short enough to type. */
 export function pageAddress({
   origin,
   locale,
@@ -84,7 +84,7 @@ export function pageAddress({
   return `${origin}/${locale}/services/${encodeURIComponent(service.id)}`;
 }
 
-/** Its other names, the organization and the program, each once. */
+/** The other names of the service, the organization and the program, each once. */
 export function namesOf({ name, ownName, alternateName, organization, program }: ServiceView): HandoutText[] {
   const names = [ownName, alternateName, organization?.name ?? null, program].filter((one) => one !== null);
   const once = new Map(names.map((one) => [one.value, one]));
@@ -92,7 +92,7 @@ export function namesOf({ name, ownName, alternateName, organization, program }:
   return [...once.values()].map((one) => handoutText(one));
 }
 
-/** Paper does not change: it says of which day it is. */
+/** Paper does not change, so it shows its date. */
 export function footOf(
   { source }: Pick<ServiceView, "source">,
   { i18n, locale, now }: SheetOptions,

@@ -12,23 +12,23 @@ import { languageOfText } from "./language-of-text.server.ts";
 import { spokenDigits, spokenForm } from "./spoken-form.server.ts";
 import { spokenHours, spokenStatus } from "./spoken-hours.server.ts";
 
-/** One sentence, with the language in which it is said. */
+/** One sentence, with the language in which it is spoken. */
 export interface ListenLine {
   text: string;
   spoken: string;
   /** BCP 47. */
   language: string;
   isTitle: boolean;
-  /** Seconds since the epoch: the moment of which it speaks, when it says another thing at another. */
+  /** Seconds since the epoch: the moment for which the sentence holds, if it depends on the time. */
   at?: number;
 }
 
 export interface Teller extends Told {
-  /** BCP 47: what is spoken where the service is. Addresses are written in it. */
+  /** BCP 47: the local language, in which addresses are written. */
   there: string;
 }
 
-/** All that the page of a service says, in the order in which one wants to hear it. */
+/** Everything on the page of a service, in the order that suits a listener. */
 export function listenLines(service: ServicePageView, teller: Teller): ListenLine[] {
   const { name, ownName, organization, closed, alert, description, openNow, hours, words } = service;
   const { places, facts, phones, check, source } = service;
@@ -50,7 +50,7 @@ export function listenLines(service: ServicePageView, teller: Teller): ListenLin
       ? own(i18n._(msg`This is an example. It is not real. It only shows how the directory works.`), teller)
       : []),
   ];
-  // What stands twice on a page, in a column and in a place, is heard once.
+  // A text that the page shows twice, in a column and at a place, is spoken once.
   return lines.filter(({ text }, index) => text !== lines[index - 1]?.text);
 }
 
@@ -58,12 +58,12 @@ function line(text: string, language: string): ListenLine {
   return { text, spoken: spokenForm(text), language, isTitle: false };
 }
 
-/** Words of ours. */
+/** Lines of interface text. */
 function own(text: string, { locale }: Teller): ListenLine[] {
   return cutSentences(text, locale).map((one) => line(one, locale));
 }
 
-/** Words of the directory. */
+/** Lines of directory text. */
 function quote(text: TextView, teller: Teller): ListenLine[] {
   const language = languageOfText(text, teller);
   return cutSentences(text.value, language).map((one) => line(one, language));

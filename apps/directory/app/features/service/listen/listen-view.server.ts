@@ -17,21 +17,21 @@ import type { ServiceView } from "../service-view.server.ts";
 import { listenLines, type ListenLine } from "./listen-lines.server.ts";
 import { speechWords, voiceViews } from "./speech-words.server.ts";
 
-/** A service to be heard. */
+/** A service for listening. */
 export interface ListenView {
   id: string;
   name: TextView;
   sensitive: boolean;
-  /** Of the player. */
+  /** Labels of the player. */
   words: SpeechWords;
   sentences: SentenceView[];
   /** Each language of the sentences once. */
   voices: VoiceView[];
-  /** What people have spoken for it in the reader's language. */
+  /** Recordings by people in the reader's language. */
   recordings: { played: PlayedView[]; words: MediaWords } | null;
-  /** The line to call where nothing can be heard. */
+  /** The number to call if nothing can be played. */
   phone: PhoneView | null;
-  /** There are sentences for a call in the language of the place. */
+  /** Whether there are sentences for a call in the language of the place. */
   card: boolean;
 }
 
@@ -63,7 +63,7 @@ export function listenView(options: ListenOptions): ListenView {
   };
 }
 
-/** What may be heard of a service: the same for the page and for the address of each sound. */
+/** The sentences of a service: the same for the page and for the address of each sound. */
 export function serviceLines({ service, view, i18n, locale }: Omit<ListenOptions, "speech">): ListenLine[] {
   const there = languagesOfPlace(service).spoken ?? locale;
   return listenLines(servicePageView(view, { i18n, locale }), { i18n, locale, there });

@@ -6,7 +6,7 @@ import type { Told } from "../service-facts.server.ts";
 import { deviceVoices } from "./device-voices.server.ts";
 import { phoneVoices } from "./phone-voices.server.ts";
 
-/** Of a player for sentences. */
+/** Labels of a player for sentences. */
 export function speechWords(i18n: I18n): SpeechWords {
   return {
     play: i18n._(msg`Play`),
@@ -23,7 +23,7 @@ export function speechWords(i18n: I18n): SpeechWords {
   };
 }
 
-/** How each language is spoken, and what a reader is told where nobody speaks it. */
+/** The voices for each language, and the message if the device has none. */
 export function voiceViews(languages: Iterable<string>, told: Told): VoiceView[] {
   return [...new Set(languages)].map((language) => ({
     language,

@@ -5,7 +5,7 @@ import { joinNames } from "@dragoman/i18n/join-names.ts";
 import type { OpenStatusView } from "@dragoman/entry-view/hours/open-status-view.ts";
 import type { Told } from "../service-facts.server.ts";
 
-/** Whether it is open, in a sentence, as `ui/open-status.tsx` shows it. */
+/** The opening status as a sentence, as `ui/open-status.tsx` shows it. */
 export function spokenStatus({ state, time: clock, day: weekday }: OpenStatusView, { i18n }: Told): string {
   if (state === "always") return i18n._(msg`Open all day and night`);
   if (state === "unknown") return i18n._(msg`We do not know if it is open now`);
@@ -20,8 +20,8 @@ function untilMessage(clock: string) {
 }
 
 /**
- * The hours of a week, one sentence for all days that have the same; then the rules of the month, and days to come that
- * differ. What the source says in its own words is not among them.
+ * The hours of a week, one sentence for all days with the same hours; then monthly rules, and dates that differ. Hours
+ * that the source describes in free text are left out.
  */
 export function spokenHours({ week, monthly, dated }: HoursView, told: Told): string[] {
   const { i18n } = told;
@@ -38,7 +38,7 @@ export function spokenHours({ week, monthly, dated }: HoursView, told: Told): st
   ];
 }
 
-/** The days are listed and not spanned: “Monday to Friday” needs other forms of the names in many languages. */
+/** Lists the days instead of a range: in many languages “Monday to Friday” needs other forms of the names. */
 function spokenWeek(week: readonly DayView[], told: Told): string[] {
   const daysByTimes = new Map<string, string[]>();
   for (const day of week) {
@@ -65,5 +65,5 @@ function spanMessage({ opens, closes }: { opens: string; closes: string }) {
   return msg`${opens} to ${closes}`;
 }
 
-/** The positions that a language has a word for. */
+/** Positions in the month that languages have a word for. */
 const named = new Set([1, 2, 3, 4, -1]);
