@@ -7,14 +7,14 @@ import type { NearbyView } from "./home-view.ts";
 import { useNearby } from "./use-nearby.ts";
 
 /**
- * Whom to call when it cannot wait: quiet, first on the page, and one tap away. It stays as high as it came with the page
- * when a chosen place needs fewer numbers: nothing below may move.
+ * Emergency numbers: inconspicuous, first on the page, and one tap away. The strip keeps its initial height when a
+ * chosen place has fewer numbers, so that nothing below it moves.
  */
 export default function DangerStrip({ given }: { given: NearbyView }) {
   const { danger } = useNearby(given);
   const { title, numbers, more, listening, lines } = danger;
   const strip = useRef<HTMLElement>(null);
-  /** Pixels of CSS. */
+  /** CSS pixels. */
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => setHeight(strip.current?.getBoundingClientRect().height ?? 0), []);
   if (numbers.length === 0 && lines.length === 0) return null;

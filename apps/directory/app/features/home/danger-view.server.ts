@@ -18,7 +18,7 @@ const words = {
   fire: msg`Fire brigade`,
 };
 
-/** Whom to call in danger: in the country of the place, or else in those of the directory. */
+/** Emergency numbers of the place's country, or else of the directory's countries. */
 export async function readDanger(question: NearbyQuestion): Promise<DangerView> {
   const { i18n, place } = question;
   const country = place?.country ?? null;
@@ -32,7 +32,7 @@ export async function readDanger(question: NearbyQuestion): Promise<DangerView> 
   };
 }
 
-/** The one number for everything is enough; where there is none, whoever is needed has one. */
+/** Uses the one number for all services if there is one, else the number of each service. */
 function numbersIn(numbers: readonly EmergencyNumber[], { i18n }: NearbyQuestion): DangerNumber[] {
   const forAll = numbers.find((one) => one.for === "all");
   if (forAll) return [{ number: forAll.number, note: null }];
@@ -52,7 +52,7 @@ async function numbersOfDirectory({ site, locale }: NearbyQuestion): Promise<Dan
   }));
 }
 
-/** What the directory has for those who cannot wait, and can be reached by phone. */
+/** Urgent services in the directory that can be reached by phone. */
 async function readLines(
   { site, locale }: NearbyQuestion,
   country: string | null,
@@ -64,7 +64,7 @@ async function readLines(
       ? [[line]]
       : [
           [line, anyOf("country", [country])],
-          // Many lines have no address, and serve a whole country.
+          // Many helplines have no address, and serve a whole country.
           [line, anyOf("areas", [`country:${country}`])],
         ];
   const answers = await site.search.answer(
@@ -89,7 +89,7 @@ async function readLines(
       ? []
       : [{ key, name, language: texts.nameLanguage, phone: { text: phone.text, uri: phone.uri } }],
   );
-  // A line with several offices answers under one number.
+  // A helpline with several offices has one number.
   return lines
     .filter(({ phone }, index) => lines.findIndex((one) => one.phone.uri === phone.uri) === index)
     .slice(0, mostLines);

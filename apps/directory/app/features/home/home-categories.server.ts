@@ -8,12 +8,12 @@ import { cacheShortly } from "@dragoman/pages/request/cache-shortly.server.ts";
 export interface HomeCategory {
   slug: string;
   name: string;
-  /** BCP 47; `null` when the directory does not say. */
+  /** BCP 47; `null` if unknown. */
   language: string | null;
   count: number;
 }
 
-/** More than this is no choice any more; the search page offers the rest. */
+/** The maximum number of categories to choose from; the search page offers the rest. */
 const most = 36;
 /** A foreign taxonomy may have hundreds of terms with services, of which only the top ones are shown. */
 const mostCounted = 1000;
@@ -36,8 +36,8 @@ const ownOrder = new Map<string, number>(needCodes.map((code, position) => [code
 const readShortly = cacheShortly(countAndLabel);
 
 /**
- * The kinds of help with the number of entries in each: our own needs in their order, and for directories with a
- * taxonomy of their own, the terms at its top, the most frequent first.
+ * Reads the categories with the number of entries in each: our own needs in their order, and for directories with
+ * another taxonomy, its top terms, the most frequent first.
  */
 export async function readHomeCategories({ site, locale }: HomeQuestion): Promise<HomeCategories> {
   const categories = await readShortly({ site, locale });
@@ -47,7 +47,7 @@ export async function readHomeCategories({ site, locale }: HomeQuestion): Promis
 }
 
 export interface HomeCategories {
-  /** The needs that cannot wait, and those that most people come with. */
+  /** Urgent needs, and the most common ones. */
   urgent: HomeCategory[];
   others: HomeCategory[];
 }

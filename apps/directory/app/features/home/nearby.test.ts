@@ -34,7 +34,7 @@ interface Directory {
   asked: SearchRequest[];
 }
 
-/** A directory that gives the same records to every question. */
+/** A directory that answers every search with the same records. */
 function directoryOf(hits: object[], countries: Record<string, number> = {}): Directory {
   const site = exampleSite();
   const asked: SearchRequest[] = [];
@@ -104,7 +104,7 @@ test("fewer than three services are no row", async () => {
   expect(await readCarousels(question(directoryOf(some(3)).site))).toHaveLength(3);
 });
 
-/** A film or a piece of sound, spoken in a language, with captions in others. */
+/** A video or audio, spoken in one language, with captions in others. */
 function toPlay(kind: "audio" | "video", language: string, captions: string[] = []): Media {
   return exampleMedia({
     kind,

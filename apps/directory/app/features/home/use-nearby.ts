@@ -3,7 +3,7 @@ import { placeParameters, useChosenPlace } from "@dragoman/pages/place-choice/ch
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import type { NearbyView } from "./home-view.ts";
 
-/** What the first page says of the chosen place: what came with the page, until the server has told the rest. */
+/** Returns the data for the chosen place: that of the page, until the server has sent the rest. */
 export function useNearby(given: NearbyView): NearbyView {
   const locale = useLocale();
   const [place] = useChosenPlace();
@@ -17,7 +17,7 @@ export function useNearby(given: NearbyView): NearbyView {
         const view = await askNearby(address);
         if (isWanted) setTold({ address, view });
       } catch (error) {
-        // The page keeps what it shows: it is true, if of everywhere.
+        // The page keeps its data, which is valid for any place.
         console.warn("What is near could not be loaded.", error);
       }
     };
@@ -29,7 +29,7 @@ export function useNearby(given: NearbyView): NearbyView {
   return told && told.address === address ? told.view : given;
 }
 
-/** Several parts of the page show one answer. */
+/** Several parts of the page share one request. */
 let lately: { address: string; answer: Promise<NearbyView> } | undefined;
 
 function askNearby(address: string): Promise<NearbyView> {

@@ -8,10 +8,10 @@ import { LanguageList } from "./language-list.tsx";
 import styles from "./languages-page.module.css";
 import type { LanguagesView } from "./languages-view.server.ts";
 
-/** Characters; no language has a longer name. */
+/** Maximum length of a query in characters; no language has a longer name. */
 const longest = 60;
 
-/** All languages under their own names, found by any name that they have anywhere. */
+/** All languages under their own names, which the reader can find by any name of theirs in any language. */
 export function LanguagesPage({ view, query: first }: { view: LanguagesView; query: string }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -5,8 +5,8 @@ import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/entries-route.ts";
 
 /**
- * `POST /{locale}/saved/entries` with `ids`: what a device saves of these services, in this language. It only reads; it is
- * no `GET` because browsers and servers record addresses.
+ * `POST /{locale}/saved/entries` with `ids`: the data of these services for a device to save, in this language. It only
+ * reads; it is not a `GET` because browsers and servers record addresses.
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const visit = context.get(visitContext);

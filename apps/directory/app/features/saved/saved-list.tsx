@@ -12,13 +12,13 @@ import { SavedItem } from "./saved-item.tsx";
 import styles from "./saved-page.module.css";
 import { UndoBar, type Undoable } from "./undo-bar.tsx";
 
-/** The list of this device, and what can be done with it. */
+/** The list of this device, with its actions. */
 export function SavedList() {
   const { t } = useLingui();
   const { services, isFull, remove, restore } = useSavedServices();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [isKeeping] = useState(isKeepingThings);
-  // An entry that is saved by its number alone goes to no other device, paper or account.
+  // An entry that is saved as its number only cannot be transferred to another device, paper or an account.
   const named = services.filter(({ numberOnly }) => !numberOnly);
   useOwnLanguage(named);
   const takeOut = (id: string | null) => {
@@ -82,7 +82,7 @@ function Nothing() {
   );
 }
 
-/** Fetches the texts of entries that were saved in another language than that of the page. */
+/** Fetches entries that were saved in another language than that of the page. */
 function useOwnLanguage(services: readonly SavedService[]): void {
   const locale = useLocale();
   const { renew } = useSavedServices();

@@ -10,18 +10,18 @@ import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
 import { checkNumber, errorSummary } from "@dragoman/pages/request/form-errors.server.ts";
 import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
 
-/** Says why something was not taken, and gives back what was written. */
+/** Why a suggestion was rejected, with the reader's input. */
 export interface SuggestAnswer {
   entry: SuggestionEntry;
-  /** Where the problem is; `form` where nothing is wrong with what was written. */
+  /** The field with the problem; `form` if the input is not the cause. */
   field: SuggestionProblem["field"] | "form";
   words: string;
   summary: ErrorSummaryView | null;
-  /** Why a number is none, where the words of phone fields say it better. */
+  /** Why a phone number is invalid, for the more exact messages of phone fields. */
   phone: Extract<SuggestionProblem, { kind: "phone" }>["phone"] | null;
 }
 
-/** UTF-16 units. Forms of ours send less; only what is far too long is cut, and is refused as too long all the same. */
+/** UTF-16 units. Our forms send less; longer input is cut, and still rejected as too long. */
 const longest = 2000;
 
 export function entryOf(form: FormData): SuggestionEntry {
@@ -74,7 +74,7 @@ function messageOf(problem: SuggestionProblem): MessageDescriptor {
   return msg`We do not know the language “${name}”. Try another name for it.`;
 }
 
-/** `undefined` for refusals that no person meets by writing. */
+/** Returns `undefined` for refusals that no input can cause. */
 export function answerRefusal(
   { type, parameters }: Refusal,
   { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },

@@ -17,11 +17,11 @@ export interface SuggestFormProps {
   answer: SuggestAnswer | null | undefined;
 }
 
-/** What stands there, what would be right, and room for a few words. An ordinary form: it needs no script. */
+/** The current value, the correct value, and a note. A plain form that needs no script. */
 export function SuggestForm({ view, answer }: SuggestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().state === "submitting";
-  // The error summary above the page takes the focus by itself; without an answer the alert of the form does.
+  // The error summary at the top takes the focus itself; without an answer from the server, the alert of the form does.
   useEffect(() => {
     if (answer === null) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
   }, [answer]);
@@ -31,7 +31,7 @@ export function SuggestForm({ view, answer }: SuggestFormProps) {
       method="post"
       className={styles.form}
       noValidate
-      // Two taps are one suggestion.
+      // Two taps send one suggestion.
       onSubmit={(event) => isSending && event.preventDefault()}
     >
       <SuggestSubjects view={view} answer={answer ?? null} />

@@ -2,13 +2,13 @@ import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
 import { mostParts } from "./list-part.ts";
 
 /**
- * Parts of a list that has several codes: a phone's camera opens each of them in a page of its own. They wait for the
- * others on the device for a short time, and are no part of what it keeps.
+ * Parts of a list that needs several QR codes: a phone's camera opens each in a page of its own. The device stores them
+ * for a short time until the others are scanned, apart from the saved services.
  */
 interface Gathered {
   /** Milliseconds since the epoch. */
   until: number;
-  /** What stands behind the `#` of each address. */
+  /** The part of each address after `#`. */
   fragments: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const gatheredParts = createDeviceStore<readonly string[]>(
   (text) => parse(text).fragments,
 );
 
-/** Puts a part to the others. */
+/** Adds a part to the others. */
 export function gatherPart(fragment: string): void {
   const fragments = gatheredParts.read();
   if (fragments.includes(fragment)) return;
@@ -31,7 +31,7 @@ export function gatherPart(fragment: string): void {
   gatheredParts.write(JSON.stringify(gathered));
 }
 
-/** Forgets them: the list is complete and kept, or nobody wants it. */
+/** Deletes the parts: the list is complete and saved, or not wanted. */
 export function forgetParts(): void {
   gatheredParts.write(null);
 }

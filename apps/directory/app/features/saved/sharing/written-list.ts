@@ -6,12 +6,15 @@ import {
 import { readPhone, writePhone } from "./written-phone.ts";
 
 /*
- * A list as a code carries it beside its ids, before it is packed: plain text. The first line is the language of the
- * list; each line after it is a service: kind of help (with `!` where it is sensitive), name, the name's language,
- * phones, address. Fields are parted by tabs, and their parts by `|`.
+ * A list as a code contains it after its ids, before compression: plain text. The first line is the language of the
+ * list; each further line is a service: category (with `!` if it is sensitive), name, the name's language, phones,
+ * address. Fields are separated by tabs, and their parts by `|`.
  */
 
-/** Characters, and numbers: what one needs to call and to find the door, and room in the code for others. */
+/**
+ * Maximum lengths in characters, and counts: enough to call and to find the door, and no more, to leave room for
+ * others.
+ */
 const longest = { name: 120, line: 80 };
 const most = { phones: 2, lines: 4 };
 
@@ -21,7 +24,7 @@ export function writeList(services: readonly SavedService[]): string {
   return [locale, ...services.map((service) => writeService(service, locale))].join("\n");
 }
 
-/** What can be read of a list that somebody wrote: anything may stand in a code. */
+/** Parses a list, and drops what is invalid: a code may contain anything. */
 export function readList(
   text: string,
   { ids, day }: { ids: readonly string[]; day: string },
@@ -65,14 +68,14 @@ function readService(
   });
 }
 
-/** Nothing that parts lines and fields. */
+/** Removes the separators of lines and fields. */
 function plain(text: string): string {
   return text.replace(/[\t\n\r|]+/g, " ");
 }
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  // Half of a letter that takes two units is none.
+  // Drops half of a surrogate pair at the end.
   return `${text
     .slice(0, length - 1)
     .replace(/[\uD800-\uDBFF]$/, "")

@@ -13,9 +13,11 @@ import { choosePaper } from "./paper.server.ts";
  * `POST /{locale}/saved/handout.pdf`: several services for printing, in the given order. Form fields
  * (`application/x-www-form-urlencoded`), which no address and no log records:
  *
- * - `ids`, repeated: ids of services. - `part`: which 30 of them, from 0; the first by default. - `locale`: the
- * language of the sheet; that of the address by default. - `paper`: `a4` or `letter`; by default the paper of the first
- * service's country. - `link`, or `list` with `notes`: the source of notes on the services (`paper-notes.server.ts`).
+ * - `ids`, repeated: ids of services.
+ * - `part`: which 30 of them, from 0; the first by default.
+ * - `locale`: the language of the sheet; that of the address by default.
+ * - `paper`: `a4` or `letter`; by default the paper of the first service's country.
+ * - `link`, or `list` with `notes`: the source of notes on the services (`paper-notes.server.ts`).
  *
  * Forms of other sites are refused. Services that no longer exist are left out. If none is left, redirects to the list.
  */
