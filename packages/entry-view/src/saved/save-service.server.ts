@@ -28,8 +28,8 @@ type KeptPlace = Pick<
 >;
 
 /** Limits: a device stores what the reader can call, the first numbers before the others. */
-const mostPhones = 6;
-const mostPlaces = 4;
+const maxPhones = 6;
+const maxPlaces = 4;
 
 /** Converts a service to the form that devices store: what its page shows, and never more. */
 export function saveService(
@@ -44,8 +44,8 @@ export function saveService(
     locale,
     name: textOf(name),
     organization: organization && textOf(organization.name),
-    phones: onlyOnce(lines.map(keptPhone)).slice(0, mostPhones),
-    places: places.slice(0, mostPlaces).map((place) => keptPlace(place, told)),
+    phones: onlyOnce(lines.map(keptPhone)).slice(0, maxPhones),
+    places: places.slice(0, maxPlaces).map((place) => keptPlace(place, told)),
     hours: hours ? hoursLines(hours, told).map(textOf) : [],
     checked: checked === null ? null : i18n._(msg`Checked on ${checked}`),
     category,

@@ -2,7 +2,7 @@
  * The maximum number of saved services: as many as a person can look through, and as QR codes and handouts hold.
  * Nothing is removed automatically to make room; the reader removes something first.
  */
-export const mostSaved = 30;
+export const maxSaved = 30;
 
 /** A service as a device stores it: complete enough to call it and to go there without a network. */
 export interface SavedService {
@@ -94,8 +94,8 @@ export function isSameSaved(one: SavedService, other: SavedService): boolean {
 }
 
 /** Maximum lengths in characters. Longer texts are cut: nobody would read them, and storage on a device is small. */
-const longest = { id: 200, name: 300, line: 300, text: 60 };
-const most = { phones: 6, places: 4, lines: 8, hours: 8 };
+const maxLength = { id: 200, name: 300, line: 300, text: 60 };
+const maxCount = { phones: 6, places: 4, lines: 8, hours: 8 };
 
 /** Parses stored services, and drops what is invalid: a browser's storage may contain anything. */
 export function parseSavedServices(text: string | null): SavedService[] {
@@ -107,19 +107,19 @@ export function parseSavedServices(text: string | null): SavedService[] {
 export function parseSavedService(value: unknown): SavedService | null {
   const kept = objectOf(value);
   if (kept && isNumberOnly(kept)) return numberOnly(kept);
-  const id = textOf(kept?.["id"], longest.id);
-  const name = readText(kept?.["name"], longest.name);
+  const id = textOf(kept?.["id"], maxLength.id);
+  const name = readText(kept?.["name"], maxLength.name);
   if (!kept || id === null || name === null) return null;
   return {
     id,
     name,
-    locale: textOf(kept["locale"], longest.text) ?? "",
-    organization: readText(kept["organization"], longest.name),
-    phones: listOf(kept["phones"], most.phones).flatMap((one) => readPhone(one) ?? []),
-    places: listOf(kept["places"], most.places).flatMap((one) => readPlace(one) ?? []),
+    locale: textOf(kept["locale"], maxLength.text) ?? "",
+    organization: readText(kept["organization"], maxLength.name),
+    phones: listOf(kept["phones"], maxCount.phones).flatMap((one) => readPhone(one) ?? []),
+    places: listOf(kept["places"], maxCount.places).flatMap((one) => readPlace(one) ?? []),
     hours: readHours(kept["hours"]),
-    checked: textOf(kept["checked"], longest.line),
-    category: textOf(kept["category"], longest.text),
+    checked: textOf(kept["checked"], maxLength.line),
+    category: textOf(kept["category"], maxLength.text),
     sensitive: kept["sensitive"] === true,
     numberOnly: false,
     day: /^\d{4}-\d\d-\d\d$/.exec(String(kept["day"]))?.[0] ?? "1970-01-01",
@@ -148,13 +148,13 @@ function numberOnly(kept: Kept): SavedService | null {
 
 function readPhone(value: unknown): SavedPhone | null {
   const kept = objectOf(value);
-  const text = textOf(kept?.["text"], longest.text);
+  const text = textOf(kept?.["text"], maxLength.text);
   if (!kept || text === null) return null;
   return {
     text,
     uri: /^tel:\+?\d{2,15}(?:;ext=\d{1,10})?$/.exec(String(kept["uri"]))?.[0] ?? null,
-    extension: textOf(kept["extension"], longest.text),
-    purpose: readText(kept["purpose"], longest.name),
+    extension: textOf(kept["extension"], maxLength.text),
+    purpose: readText(kept["purpose"], maxLength.name),
   };
 }
 
@@ -162,9 +162,9 @@ function readPlace(value: unknown): SavedPlace | null {
   const kept = objectOf(value);
   if (!kept) return null;
   return {
-    name: readText(kept["name"], longest.name),
-    lines: listOf(kept["lines"], most.lines).flatMap((line) => textOf(line, longest.line) ?? []),
-    nowhere: textOf(kept["nowhere"], longest.line),
+    name: readText(kept["name"], maxLength.name),
+    lines: listOf(kept["lines"], maxCount.lines).flatMap((line) => textOf(line, maxLength.line) ?? []),
+    nowhere: textOf(kept["nowhere"], maxLength.line),
     go: readGo(kept["go"]),
     hours: readHours(kept["hours"]),
   };
@@ -181,7 +181,7 @@ function readGo(value: unknown): SavedPlace["go"] {
 }
 
 function readHours(value: unknown): SavedText[] {
-  return listOf(value, most.hours).flatMap((one) => readText(one, longest.line) ?? []);
+  return listOf(value, maxCount.hours).flatMap((one) => readText(one, maxLength.line) ?? []);
 }
 
 function readText(value: unknown, length: number): SavedText | null {
@@ -210,8 +210,8 @@ function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-function degreesOf(value: unknown, most: number): number | null {
-  return typeof value === "number" && Math.abs(value) <= most ? value : null;
+function degreesOf(value: unknown, max: number): number | null {
+  return typeof value === "number" && Math.abs(value) <= max ? value : null;
 }
 
 function listOf(value: unknown, length: number): unknown[] {

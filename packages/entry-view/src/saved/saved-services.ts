@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
 import { deletePageCopies, savePageOffline } from "@dragoman/pages/offline/offline-pages.ts";
-import { mostSaved, parseSavedServices, type SavedService } from "./saved-service.ts";
+import { maxSaved, parseSavedServices, type SavedService } from "./saved-service.ts";
 
 /**
  * The services saved on this device, in the reader's order, and the functions that change them. They are never sent.
  */
 export function useSavedServices() {
   const services = useSyncExternalStore(store.subscribe, store.read, store.readNothing);
-  return { services, isFull: services.length >= mostSaved, ...savedChanges };
+  return { services, isFull: services.length >= maxSaved, ...savedChanges };
 }
 
 /** Returns the services saved on this device, for code outside of components. */
@@ -27,8 +27,8 @@ export const savedChanges = {
     const kept = store.read();
     const fresh = added.filter(({ id }) => kept.every((one) => one.id !== id));
     const all = [...kept, ...fresh];
-    write(all.slice(0, mostSaved));
-    return Math.max(all.length - mostSaved, 0);
+    write(all.slice(0, maxSaved));
+    return Math.max(all.length - maxSaved, 0);
   },
   remove(this: void, id: string): void {
     write(store.read().filter((one) => one.id !== id));
@@ -45,7 +45,7 @@ export const savedChanges = {
   },
   /** Restores the whole list as it was before a service was removed. */
   restore(this: void, services: readonly SavedService[]): void {
-    write(services.slice(0, mostSaved));
+    write(services.slice(0, maxSaved));
   },
   /** Replaces the saved data by the current data of the same services. */
   renew(this: void, current: readonly SavedService[], gone: readonly string[]): void {
@@ -100,5 +100,5 @@ function pageOf({ id, locale }: SavedService): string {
 }
 
 const store = createDeviceStore<readonly SavedService[]>("dragoman.services", (text) =>
-  parseSavedServices(text).slice(0, mostSaved),
+  parseSavedServices(text).slice(0, maxSaved),
 );

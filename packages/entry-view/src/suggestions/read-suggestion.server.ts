@@ -12,7 +12,7 @@ import { findLanguages } from "@dragoman/reference/find-languages";
 import { readPhoneInput, type PhoneProblem } from "@dragoman/reference/phone-input";
 import { fullPlan } from "@dragoman/reference/phone-plan";
 import { countryOf } from "../places/present-place.server.ts";
-import { longestNote, longestRight } from "./suggest-controls.ts";
+import { maxNoteLength, maxRightLength } from "./suggest-controls.ts";
 import { withoutContacts, withoutMail } from "./without-contacts.server.ts";
 
 /** The text that a visitor entered, before validation. */
@@ -56,8 +56,8 @@ export function readSuggestion({ service, kind, entry }: SuggestionQuery): ReadS
   if (!subject) return wrong({ field: "record", kind: "choose" });
   const right = tidy(entry.right);
   const note = tidy(entry.note);
-  if (right.length > longestRight) return wrong({ field: "right", kind: "too-long" });
-  if (note.length > longestNote) return wrong({ field: "note", kind: "too-long" });
+  if (right.length > maxRightLength) return wrong({ field: "right", kind: "too-long" });
+  if (note.length > maxNoteLength) return wrong({ field: "note", kind: "too-long" });
   const read = readRight({ service, kind, right, spoken: entry.spoken });
   if ("problem" in read) return read;
   const kept = withoutContacts(note);

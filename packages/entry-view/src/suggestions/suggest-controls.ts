@@ -8,7 +8,7 @@ export const controls = {
 } as const;
 
 /** UTF-16 units, as `maxlength` counts them: enough for a number, an address, or the hours of a week. */
-export const longestRight = 300;
+export const maxRightLength = 300;
 
 /** A few sentences. Longer texts tend to be stories about a person. */
-export const longestNote = 500;
+export const maxNoteLength = 500;

@@ -13,7 +13,7 @@ const day = String.raw`(?:\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}|\p{Nd}{4}[
 const days = new RegExp(String.raw`^${day}(?:\s*[-–]\s*${day})*$`, "u");
 
 /** Minimum number of digits. Shorter numbers are short codes, house numbers, postal codes and years. */
-const shortestNumber = 7;
+const minDigits = 7;
 
 /**
  * Removes email addresses and phone numbers, which may be the writer's own: nobody asked for them, and nobody would
@@ -29,7 +29,7 @@ export function withoutMail(text: string): string {
 }
 
 function isPhone(found: string): boolean {
-  if (found.replace(/\P{Nd}/gu, "").length < shortestNumber) return false;
+  if (found.replace(/\P{Nd}/gu, "").length < minDigits) return false;
   if (days.test(found)) return false;
   return found.includes("+") || !isClock(found);
 }

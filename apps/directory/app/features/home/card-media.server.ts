@@ -11,7 +11,7 @@ const labels = { audio: msg`Audio`, video: msg`Video` };
 const playedKinds = ["video", "audio"] as const;
 
 /** More names make a line of a card too long. */
-const mostLanguages = 3;
+const maxLanguages = 3;
 
 /** The media of a service on a card: a picture, and what can be played, in which languages. */
 export function cardMedia(
@@ -42,5 +42,5 @@ function languagesOf(views: readonly MediaView[], locale: Locale): string[] {
   const all = [...new Set([...spoken, ...written])];
   const own = all.filter((tag) => isUnderstoodAs(tag, locale));
   const others = all.filter((tag) => !own.includes(tag));
-  return [...own, ...others].slice(0, mostLanguages).map((tag) => languageName(tag, locale));
+  return [...own, ...others].slice(0, maxLanguages).map((tag) => languageName(tag, locale));
 }

@@ -7,7 +7,7 @@ import { emergencyLines } from "@dragoman/pages/safety/emergency-lines.server.ts
 import type { NearbyQuestion } from "./home-carousels.server.ts";
 import type { DangerNumber, DangerView } from "./home-view.ts";
 
-const mostLines = 6;
+const maxLines = 6;
 
 const words = {
   title: msg`In danger? Call`,
@@ -72,7 +72,7 @@ async function readLines(
       indexName: site.search.indexName(locale),
       query: "",
       page: 0,
-      hitsPerPage: mostLines * 2,
+      hitsPerPage: maxLines * 2,
       facets: [],
       maxValuesPerFacet: 1,
       facetFilters,
@@ -92,5 +92,5 @@ async function readLines(
   // A helpline with several offices has one number.
   return lines
     .filter(({ phone }, index) => lines.findIndex((one) => one.phone.uri === phone.uri) === index)
-    .slice(0, mostLines);
+    .slice(0, maxLines);
 }

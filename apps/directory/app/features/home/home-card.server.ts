@@ -18,7 +18,7 @@ export interface CardSurroundings {
 }
 
 /** More names make a card too long for a phone; the page of the service lists all. */
-const mostLanguages = 4;
+const maxLanguages = 4;
 
 export function cardOf(record: SearchRecord, surroundings: CardSurroundings): CardView {
   const { locale, words, point, now } = surroundings;
@@ -68,5 +68,5 @@ function namesOf(tags: readonly string[], { locale, words }: CardSurroundings): 
   const exact = tags.filter((tag) => !tags.some((other) => other.startsWith(`${tag}-`)));
   const own = exact.filter((tag) => isOfLocale(tag, locale));
   const others = exact.filter((tag) => !own.includes(tag));
-  return [...own, ...others].slice(0, mostLanguages).map((tag) => words.languages[tag] ?? tag);
+  return [...own, ...others].slice(0, maxLanguages).map((tag) => words.languages[tag] ?? tag);
 }

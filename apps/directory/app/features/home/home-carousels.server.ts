@@ -24,10 +24,10 @@ export interface NearbyQuestion {
   now: number;
 }
 
-const mostCards = 8;
+const maxCards = 8;
 const rowsAtMost = 5;
 /** Fewer cards do not make a row, and promise more than there is. */
-const fewestCards = 3;
+const minCards = 3;
 /** Metres. The search page begins with the same radius and extends it. */
 const reach = 25_000;
 /** Seconds. */
@@ -62,7 +62,7 @@ export async function readCarousels(question: NearbyQuestion): Promise<CarouselV
   return found.flatMap(({ row, hits }): CarouselView[] => {
     const cards =
       row.id === "media"
-        ? chooseToPlay(hits, { media, question, most: mostCards }).map(({ hit, shown }) => ({
+        ? chooseToPlay(hits, { media, question, max: maxCards }).map(({ hit, shown }) => ({
             ...cardOf(hit, surroundings),
             media: shown,
           }))
@@ -82,9 +82,9 @@ function harmlessOf(hits: readonly SearchRecord[]): SearchRecord[] {
 /** Chooses services that no earlier row shows; if those are too few, any, and none if even those are too few. */
 function chooseHits(hits: readonly SearchRecord[], seen: Set<string>): readonly SearchRecord[] {
   const fresh = hits.filter(({ objectID }) => !seen.has(objectID));
-  const chosen = (fresh.length < fewestCards ? hits : fresh).slice(0, mostCards);
+  const chosen = (fresh.length < minCards ? hits : fresh).slice(0, maxCards);
   for (const { objectID } of chosen) seen.add(objectID);
-  return chosen.length < fewestCards ? [] : chosen;
+  return chosen.length < minCards ? [] : chosen;
 }
 
 function rowsFor({ locale, i18n, place, now }: NearbyQuestion, languages: readonly string[]): Row[] {
@@ -147,7 +147,7 @@ function requestOf({ order, conditions }: Row, { site, locale, place }: NearbyQu
     indexName: sortedIndexName(site.search.indexName(locale), sorted, "embedded"),
     query: "",
     page: 0,
-    hitsPerPage: mostCards * rowsAtMost,
+    hitsPerPage: maxCards * rowsAtMost,
     facets: [],
     maxValuesPerFacet: 1,
     ...conditions,

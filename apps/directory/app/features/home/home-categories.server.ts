@@ -14,12 +14,12 @@ export interface HomeCategory {
 }
 
 /** The maximum number of categories to choose from; the search page offers the rest. */
-const most = 36;
+const maxCategories = 36;
 /** A foreign taxonomy may have hundreds of terms with services, of which only the top ones are shown. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** As many as a small phone shows without scrolling twice. */
-const mostUrgent = 8;
+const maxUrgent = 8;
 const urgentNeeds: readonly NeedCode[] = [
   "bed-tonight",
   "food",
@@ -42,7 +42,7 @@ const readShortly = cacheShortly(countAndLabel);
 export async function readHomeCategories({ site, locale }: HomeQuestion): Promise<HomeCategories> {
   const categories = await readShortly({ site, locale });
   const first = urgentNeeds.flatMap((need) => categories.find(({ slug }) => slug === need) ?? []);
-  const urgent = [...new Set([...first, ...categories])].slice(0, mostUrgent);
+  const urgent = [...new Set([...first, ...categories])].slice(0, maxUrgent);
   return { urgent, others: categories.filter((one) => !urgent.includes(one)) };
 }
 
@@ -58,14 +58,14 @@ interface HomeQuestion {
 }
 
 async function countAndLabel({ site, locale }: HomeQuestion): Promise<HomeCategory[]> {
-  const counts = await countFacet({ site, locale, facet: "categories", limit: mostCounted });
+  const counts = await countFacet({ site, locale, facet: "categories", limit: maxCounted });
   const labels = await labelCategories({ directory: site.directory, slugs: [...counts.keys()], locale });
   return labels
     .filter(({ slug, top }) => top || ownOrder.has(slug))
     .map(({ slug, name, language }) => ({ slug, name, language, count: counts.get(slug) ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => placeOf(one) - placeOf(other) || other.count - one.count)
-    .slice(0, most);
+    .slice(0, maxCategories);
 }
 
 function placeOf({ slug }: Pick<LabelledCategory, "slug">): number {

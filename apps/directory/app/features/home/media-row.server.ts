@@ -10,7 +10,7 @@ interface MediaRow {
   /** By id of the service. */
   media: ReadonlyMap<string, readonly Media[]>;
   question: { locale: Locale; i18n: I18n };
-  most: number;
+  max: number;
 }
 
 /**
@@ -19,7 +19,7 @@ interface MediaRow {
  */
 export function chooseToPlay(
   hits: readonly SearchRecord[],
-  { media, question, most }: MediaRow,
+  { media, question, max }: MediaRow,
 ): { hit: SearchRecord; shown: CardMedia }[] {
   const { locale } = question;
   const places = Map.groupBy(hits, ({ serviceId }) => serviceId);
@@ -30,7 +30,7 @@ export function chooseToPlay(
       const shown = cardMedia(own, question);
       return shown && shown.played.length > 0 ? [{ hit, shown }] : [];
     })
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /**

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { mostSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
+import { maxSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import { isKeepingThings, useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import { fetchSaved } from "@dragoman/entry-view/saved/fetch-saved.ts";
 import { WovenBorder } from "@dragoman/pages/frame/woven-border.tsx";
@@ -35,7 +35,7 @@ export function SavedList() {
       )}
       {isFull && (
         <p className={styles.notice} role="note">
-          {t`The list is full (${{ value: mostSaved }}). Remove something before you save more.`}
+          {t`The list is full (${{ value: maxSaved }}). Remove something before you save more.`}
         </p>
       )}
       {services.length === 0 && <Nothing />}

@@ -1,7 +1,11 @@
 import type { Refusal } from "@dragoman/hsds/refusal";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { controls, longestNote, longestRight } from "@dragoman/entry-view/suggestions/suggest-controls.ts";
+import {
+  controls,
+  maxNoteLength,
+  maxRightLength,
+} from "@dragoman/entry-view/suggestions/suggest-controls.ts";
 import type {
   SuggestionEntry,
   SuggestionProblem,
@@ -22,7 +26,7 @@ export interface SuggestAnswer {
 }
 
 /** UTF-16 units. Our forms send less; longer input is cut, and still rejected as too long. */
-const longest = 2000;
+const maxLength = 2000;
 
 export function entryOf(form: FormData): SuggestionEntry {
   return {
@@ -35,7 +39,7 @@ export function entryOf(form: FormData): SuggestionEntry {
 }
 
 function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value.slice(0, longest) : "";
+  return typeof value === "string" ? value.slice(0, maxLength) : "";
 }
 
 export function answerProblem(
@@ -60,8 +64,8 @@ const problemMessages = {
   noCountry: msg`Enter the number with + and the country code.`,
   unchanged: msg`This is what we already show. Change something, or tell us more below.`,
   needed: msg`Tell us what is wrong in your own words. Numbers alone are not enough.`,
-  right: msg`This is too long. Use ${longestRight} characters or fewer.`,
-  note: msg`This is too long. Use ${longestNote} characters or fewer.`,
+  right: msg`This is too long. Use ${{ longestRight: maxRightLength }} characters or fewer.`,
+  note: msg`This is too long. Use ${{ longestNote: maxNoteLength }} characters or fewer.`,
   unsent: msg`We could not send it. What you wrote is still here.`,
   full: msg`Many people have already told us about this service. We will read their messages first. Thank you.`,
 };

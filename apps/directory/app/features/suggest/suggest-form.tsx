@@ -6,7 +6,11 @@ import { PhoneProblemWords } from "@dragoman/ui/fields/phone-field-problem.tsx";
 import { kindForms, needsNote } from "./kind-forms.ts";
 import type { SuggestAnswer } from "./suggest-answer.server.ts";
 import styles from "./suggest-form.module.css";
-import { controls, longestNote, longestRight } from "@dragoman/entry-view/suggestions/suggest-controls.ts";
+import {
+  controls,
+  maxNoteLength,
+  maxRightLength,
+} from "@dragoman/entry-view/suggestions/suggest-controls.ts";
 import { SuggestSubjects } from "./suggest-subjects.tsx";
 import type { SpokenLanguage, SuggestView } from "./suggest-view.server.ts";
 
@@ -93,7 +97,7 @@ function Right({ view: { kind }, answer }: SuggestFormProps) {
         const control = {
           ...state,
           name: controls.right,
-          maxLength: longestRight,
+          maxLength: maxRightLength,
           defaultValue: answer?.entry.right,
           autoComplete: "off",
         };
@@ -128,7 +132,7 @@ function Note({ view: { kind }, answer }: SuggestFormProps) {
           className={styles.field}
           name={controls.note}
           rows={4}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           defaultValue={answer?.entry.note}
           dir="auto"
           aria-required={needsNote(kind)}

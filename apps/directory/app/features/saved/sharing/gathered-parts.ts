@@ -1,5 +1,5 @@
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
-import { mostParts } from "./list-part.ts";
+import { maxParts } from "./list-part.ts";
 
 /**
  * Parts of a list that needs several QR codes: a phone's camera opens each in a page of its own. The device stores them
@@ -26,7 +26,7 @@ export function gatherPart(fragment: string): void {
   if (fragments.includes(fragment)) return;
   const gathered: Gathered = {
     until: Date.now() + patience,
-    fragments: [...fragments, fragment].slice(-mostParts),
+    fragments: [...fragments, fragment].slice(-maxParts),
   };
   gatheredParts.write(JSON.stringify(gathered));
 }

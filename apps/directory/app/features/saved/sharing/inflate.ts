@@ -3,7 +3,7 @@
  * (Safari 16.4); this also stops at a limit, so that a forged code cannot inflate without end. Returns `null` for an
  * invalid stream.
  */
-export function inflate(packed: Uint8Array, most: number): Uint8Array | null {
+export function inflate(packed: Uint8Array, maxLength: number): Uint8Array | null {
   const source: Source = { bytes: packed, bit: 0 };
   const out: number[] = [];
   for (;;) {
@@ -11,8 +11,8 @@ export function inflate(packed: Uint8Array, most: number): Uint8Array | null {
     const kind = takeBits(source, 2);
     const isRead =
       kind === 0
-        ? copyStored(source, out, most)
-        : readBlock(source, { out, most, tables: tablesOf(kind, source) });
+        ? copyStored(source, out, maxLength)
+        : readBlock(source, { out, maxLength, tables: tablesOf(kind, source) });
     if (!isRead || source.bit > packed.length * 8) return null;
     if (isLast) return Uint8Array.from(out);
   }
@@ -33,10 +33,10 @@ function takeBits(source: Source, count: number): number {
 }
 
 /** Section 3.2.4: stored bytes. */
-function copyStored(source: Source, out: number[], most: number): boolean {
+function copyStored(source: Source, out: number[], maxLength: number): boolean {
   source.bit = (source.bit + 7) & ~7;
   const length = takeBits(source, 16);
-  if ((takeBits(source, 16) ^ length) !== 0xffff || out.length + length > most) return false;
+  if ((takeBits(source, 16) ^ length) !== 0xffff || out.length + length > maxLength) return false;
   const start = source.bit >> 3;
   out.push(...source.bytes.subarray(start, start + length));
   source.bit += length * 8;
@@ -65,12 +65,12 @@ const distanceBases = [
 ];
 /** The order of the lengths of code length codes. */
 const order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
-const longestCode = 15;
+const maxCodeLength = 15;
 const endOfBlock = 256;
 
 function readBlock(
   source: Source,
-  { out, most, tables }: { out: number[]; most: number; tables: Tables | null },
+  { out, maxLength, tables }: { out: number[]; maxLength: number; tables: Tables | null },
 ): boolean {
   if (!tables) return false;
   for (;;) {
@@ -79,7 +79,7 @@ function readBlock(
     if (symbol === endOfBlock) return true;
     if (symbol < endOfBlock) out.push(symbol);
     else if (!repeat(source, { symbol: symbol - 257, out, distances: tables.distances })) return false;
-    if (out.length > most) return false;
+    if (out.length > maxLength) return false;
   }
 }
 
@@ -103,7 +103,7 @@ function takeSymbol(source: Source, { counts, symbols }: Codes): number | null {
   let code = 0;
   let first = 0;
   let index = 0;
-  for (let length = 1; length <= longestCode; length++) {
+  for (let length = 1; length <= maxCodeLength; length++) {
     code |= takeBits(source, 1);
     const count = counts[length] ?? 0;
     if (code - first < count) return symbols[index + code - first] ?? null;
@@ -115,7 +115,7 @@ function takeSymbol(source: Source, { counts, symbols }: Codes): number | null {
 }
 
 function codesOf(lengths: readonly number[]): Codes {
-  const counts = Array.from({ length: longestCode + 1 }, () => 0);
+  const counts = Array.from({ length: maxCodeLength + 1 }, () => 0);
   for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;
   counts[0] = 0;
   const symbols = lengths

@@ -26,11 +26,11 @@ const version = 1;
 const header = 4;
 const packedBit = 1;
 const uuidsBit = 2;
-export const mostParts = 16;
+export const maxParts = 16;
 
 /** The maximum number of digits in a code, and of bytes in a list's text: this format never writes more. */
-const longestFragment = 7100;
-const longestText = 32_000;
+const maxFragmentLength = 7100;
+const maxTextLength = 32_000;
 
 export async function writePart({ list, index, count, services }: ListPart): Promise<string> {
   const text = new TextEncoder().encode(writeList(services));
@@ -46,7 +46,7 @@ export async function writePart({ list, index, count, services }: ListPart): Pro
 export function readPart(fragment: string, day: string): ListPart | PartProblem {
   const text = fragment.replace(/^#/, "");
   if (text === "") return "none";
-  const bytes = text.length > longestFragment ? null : fromDigits(text);
+  const bytes = text.length > maxFragmentLength ? null : fromDigits(text);
   const [first, high = 0, low = 0, position = 0] = bytes ?? [];
   if (!bytes || first === undefined) return "broken";
   if (first >> 4 !== version) return first >> 4 > version ? "newer" : "broken";
@@ -59,7 +59,7 @@ export function readPart(fragment: string, day: string): ListPart | PartProblem 
 }
 
 function readText(body: Uint8Array, isPacked: boolean): string | null {
-  const bytes = isPacked ? inflate(body, longestText) : body;
+  const bytes = isPacked ? inflate(body, maxTextLength) : body;
   try {
     return bytes && new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -1,5 +1,5 @@
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
-import { mostParts, writePart } from "./list-part.ts";
+import { maxParts, writePart } from "./list-part.ts";
 
 /**
  * Capacity in bits of a code of version 22 (105 × 105 modules) with correction level M, ISO/IEC 18004: on the screen of
@@ -12,28 +12,28 @@ const bitsOfCode = 779 * 8;
 export async function splitList(services: readonly SavedService[], address: string): Promise<string[]> {
   const before = `${address}#`;
   const list = hashOf(services.map(({ id, name }) => `${id} ${name.value}`).join("\n"));
-  const most = digitsBehind(before);
-  let parts = await fill(services, most);
+  const maxDigits = digitsBehind(before);
+  let parts = await fill(services, maxDigits);
   // Finds the smallest size that needs no more codes, so that all are alike.
-  for (let [low, high] = [Math.floor(most / 2), most]; high - low > 20;) {
+  for (let [low, high] = [Math.floor(maxDigits / 2), maxDigits]; high - low > 20;) {
     const middle = (low + high) >> 1;
     const smaller = await fill(services, middle);
     if (smaller.length > parts.length) low = middle;
     else [parts, high] = [smaller, middle];
   }
-  const shown = parts.slice(0, mostParts);
+  const shown = parts.slice(0, maxParts);
   const written = shown.map((part, index) => writePart({ list, index, count: shown.length, services: part }));
   return (await Promise.all(written)).map((fragment) => before + fragment);
 }
 
 /** Fills parts with services in their order, as many as the digits hold, and at least one each. */
-async function fill(services: readonly SavedService[], most: number): Promise<SavedService[][]> {
+async function fill(services: readonly SavedService[], maxDigits: number): Promise<SavedService[][]> {
   const parts: SavedService[][] = [];
   let part: SavedService[] = [];
   for (const service of services) {
     const longer = [...part, service];
     const digits = await writePart({ list: 0, index: 0, count: 1, services: longer });
-    if (part.length > 0 && digits.length > most) {
+    if (part.length > 0 && digits.length > maxDigits) {
       parts.push(part);
       part = [service];
     } else part = longer;

@@ -15,8 +15,8 @@ import { readPhone, writePhone } from "./written-phone.ts";
  * Maximum lengths in characters, and counts: enough to call and to find the door, and no more, to leave room for
  * others.
  */
-const longest = { name: 120, line: 80 };
-const most = { phones: 2, lines: 4 };
+const maxLength = { name: 120, line: 80 };
+const maxCount = { phones: 2, lines: 4 };
 
 export function writeList(services: readonly SavedService[]): string {
   const [first] = services;
@@ -37,10 +37,10 @@ function writeService({ category, sensitive, name, phones, places }: SavedServic
   const place = places.find(({ lines }) => lines.length > 0);
   return [
     (category ?? "") + (sensitive ? "!" : ""),
-    cut(name.value, longest.name),
+    cut(name.value, maxLength.name),
     name.language === locale ? "" : (name.language ?? "-"),
-    phones.flatMap((phone) => writePhone(phone) ?? []).slice(0, most.phones),
-    (place?.lines ?? []).slice(0, most.lines).map((line) => cut(line, longest.line)),
+    phones.flatMap((phone) => writePhone(phone) ?? []).slice(0, maxCount.phones),
+    (place?.lines ?? []).slice(0, maxCount.lines).map((line) => cut(line, maxLength.line)),
   ]
     .map((field) => (typeof field === "string" ? plain(field) : field.map(plain).join("|")))
     .join("\t");
@@ -51,7 +51,7 @@ function readService(
   { id, locale, day }: { id: string | undefined; locale: string; day: string },
 ): SavedService | null {
   const [category = "", name, language = "", phones = "", address = ""] = line.split("\t");
-  const lines = address.split("|").slice(0, most.lines);
+  const lines = address.split("|").slice(0, maxCount.lines);
   return parseSavedService({
     id,
     locale,
@@ -61,7 +61,7 @@ function readService(
     category: category.replace("!", ""),
     sensitive: category.endsWith("!"),
     numberOnly: false,
-    phones: phones.split("|").slice(0, most.phones).map(readPhone),
+    phones: phones.split("|").slice(0, maxCount.phones).map(readPhone),
     places: address === "" ? [] : [{ lines, go: { copy: lines.join("\n") } }],
     day,
     handed: true,

@@ -20,7 +20,7 @@ export interface ContactCardOptions {
 }
 
 /** Maximum number of lines of each kind. */
-const most = { phones: 12, places: 5, links: 5 };
+const maxCount = { phones: 12, places: 5, links: 5 };
 
 /** A contact card for any address book: vCard 4.0, RFC 6350. It contains what the page shows, and never more. */
 export function contactCard(options: ContactCardOptions): string {
@@ -47,7 +47,7 @@ function namedLines({ service, view, checked, page }: ContactCardOptions): strin
     ...(organization ? [`ORG:${escapeText(organization.name.value)}`] : []),
     ...(email === null ? [] : [`EMAIL:${escapeText(email)}`]),
     `URL:${page}`,
-    ...links.slice(0, most.links).map(({ href }) => `URL:${href}`),
+    ...links.slice(0, maxCount.links).map(({ href }) => `URL:${href}`),
     ...placeLines(service, view),
     ...new Set(service.languages.flatMap(({ code }) => (code === null ? [] : `LANG:${code}`))),
     ...(checked.length > 0 ? [`NOTE:${escapeText(checked.join("\n"))}`] : []),
@@ -64,7 +64,7 @@ function textLine(property: string, { value, language }: TextView): string {
 function phoneLines({ phones, places }: ServiceView, named: boolean): string[] {
   const all = [...phones, ...places.flatMap((place) => place.phones)].filter(({ uri }) => uri !== null);
   return [...new Map(all.map((phone) => [phone.uri, phone])).values()]
-    .slice(0, most.phones)
+    .slice(0, maxCount.phones)
     .map(({ uri, kind, chats, purposes }, index) => {
       const types = [kind === "textphone" ? "textphone" : "voice", ...(chats.length > 0 ? ["text"] : [])];
       const [purpose] = named ? purposes : [];
@@ -77,7 +77,7 @@ function phoneLines({ phones, places }: ServiceView, named: boolean): string[] {
 
 /** The places that the page shows: confidential ones have neither address nor point. */
 function placeLines(service: Service, view: ServiceView): string[] {
-  const shown = view.places.filter((place) => place.go !== null).slice(0, most.places);
+  const shown = view.places.filter((place) => place.go !== null).slice(0, maxCount.places);
   const addresses = shown.flatMap((place) => {
     const at = service.service_at_locations.find(({ location }) => location.id === place.id);
     const raw = at?.location.addresses.find(

@@ -1,7 +1,7 @@
 /** The lines of contact cards (RFC 6350) and calendars (RFC 5545), whose format is the same. */
 
 /** Octets per line, without the line end. */
-const longestLine = 75;
+const maxLineLength = 75;
 
 const encoder = new TextEncoder();
 
@@ -16,7 +16,7 @@ function foldLine(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineLength) {
       folded += "\r\n ";
       octets = 1;
     }

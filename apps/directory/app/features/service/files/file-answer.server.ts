@@ -9,7 +9,7 @@ export interface NamedFile {
 }
 
 /** UTF-16 units; file systems allow 255 octets. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /** A response that downloads a file: RFC 6266, with its name in RFC 8187. */
 export function fileAnswer({ plainName, name, type, text }: NamedFile): Response {
@@ -32,7 +32,7 @@ function fileNameOf(name: string): string {
     .toWellFormed()
     .replace(/[\p{C}\\/:*?"<>|]+/gu, " ")
     .replace(/\s+/g, " ")
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toWellFormed()
     .replaceAll("\uFFFD", "")
     .replace(/^[\s.]+|[\s.]+$/g, "");

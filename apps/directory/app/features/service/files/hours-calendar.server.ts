@@ -29,7 +29,7 @@ const day = 86_400;
 const horizon = 365 * day;
 
 /** More events are no timetable, but single days that a source lists one by one. */
-const mostEvents = 100;
+const maxEvents = 100;
 
 /**
  * The opening hours of a year as a calendar, RFC 5545. They come from the same interpretation of the schedules as those
@@ -52,7 +52,7 @@ export function hoursCalendar(options: HoursCalendarOptions): string | null {
     `NAME:${escapeText(title)}`,
     `X-WR-CALNAME:${escapeText(title)}`,
     ...zones.flatMap(zoneLines),
-    ...events.slice(0, mostEvents).flat(),
+    ...events.slice(0, maxEvents).flat(),
     "END:VCALENDAR",
   ]);
 }

@@ -39,8 +39,8 @@ export function seriesOf(openings: readonly Opening[]): Series[] {
 }
 
 /** The minimum number of openings in a series, and the minimum share of its dates on which there is one. */
-const least = 3;
-const leastShare = 0.6;
+const minOpenings = 3;
+const minShare = 0.6;
 
 /** The series of openings of one weekday with the same hours. */
 function seriesOfDay(openings: readonly Opening[]): Series[] {
@@ -51,8 +51,8 @@ function seriesOfDay(openings: readonly Opening[]): Series[] {
   const gap = Math.min(...gaps);
   const all = datesFrom(first.date, { to: last.date, step: gap });
   const isSeries =
-    openings.length >= least &&
-    openings.length / all.length >= leastShare &&
+    openings.length >= minOpenings &&
+    openings.length / all.length >= minShare &&
     gaps.every((one) => one % gap === 0);
   const weekday = [weekdayOf(first.date)];
   if (!isSeries) {
@@ -64,7 +64,7 @@ function seriesOfDay(openings: readonly Opening[]): Series[] {
 }
 
 /** How many dates one weekday may lack at either end and still join the others: holidays. */
-const mostMissing = 3;
+const maxMissing = 3;
 
 /** Joins weekdays with the same hours into one series if they begin and end about the same time. */
 function joined(series: readonly Series[]): Series[] {
@@ -76,7 +76,7 @@ function joined(series: readonly Series[]): Series[] {
     ...datesBetween(first.date, one.first.date, one),
     ...datesBetween(one.last.date, last.date, one),
   ];
-  const together = ordered.filter((one) => missingAtEnds(one).length <= mostMissing);
+  const together = ordered.filter((one) => missingAtEnds(one).length <= maxMissing);
   const apart = ordered.filter((one) => !together.includes(one));
   if (together.length < 2) return ordered;
   const without = together.flatMap((one) => [...one.without, ...missingAtEnds(one)]).toSorted();

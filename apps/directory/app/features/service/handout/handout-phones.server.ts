@@ -6,11 +6,11 @@ import type { Told } from "../service-facts.server.ts";
 import { handoutText, inOrder, ownText } from "./handout-text.server.ts";
 
 /** Maximum number of lines per place. The page has the others. */
-const most = 8;
+const maxPhones = 8;
 
 /** Phone numbers in large figures, each with notes on what the caller must know. */
 export function handoutPhones(phones: readonly PhoneView[], told: Told): HandoutPhone[] {
-  return phones.slice(0, most).map((phone) => ({
+  return phones.slice(0, maxPhones).map((phone) => ({
     number: inOrder(phone.text),
     notes: [
       ...kindNotes(phone, told),

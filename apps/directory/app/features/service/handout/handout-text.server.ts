@@ -5,16 +5,16 @@ import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
 import { isolateRuns } from "@dragoman/ui/text/isolated-runs.ts";
 
 /** Maximum lengths in characters. Longer texts would fill several sheets; the page has the rest. */
-const longest = { line: 300, text: 2400 };
+const maxLength = { line: 300, text: 2400 };
 
 /** Prepares a text of the directory for paper. */
 export function handoutText(
   { value, language }: TextView,
-  length: keyof typeof longest = "line",
+  length: keyof typeof maxLength = "line",
 ): HandoutText {
   const dir = readingDirection(value) === "rtl" ? "rtl" : "ltr";
   return {
-    text: isolated(shortened(cleaned(value), longest[length]), dir),
+    text: isolated(shortened(cleaned(value), maxLength[length]), dir),
     lang: languagePart(language),
     dir,
   };
@@ -42,10 +42,10 @@ function cleaned(text: string): string {
   return text.replace(unwanted, "").trim().replace(endless, "$&\u200B") || "…";
 }
 
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const end = text.lastIndexOf(" ", most);
-  return `${text.slice(0, end > most / 2 ? end : most)}…`;
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = text.lastIndexOf(" ", max);
+  return `${text.slice(0, end > max / 2 ? end : max)}…`;
 }
 
 /** Isolates numbers and addresses in right-to-left text, so that they keep their order. */

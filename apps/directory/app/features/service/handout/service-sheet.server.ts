@@ -25,10 +25,10 @@ export interface SheetOptions extends Told {
 }
 
 /** Maximum number of places per sheet, and of addresses per place. The page has the others. */
-const most = { places: 12, addresses: 4 };
+const maxCount = { places: 12, addresses: 4 };
 
 /** Maximum length in characters. Nobody types a longer one; the page has it as a link. */
-const longestAddress = 80;
+const maxAddressLength = 80;
 
 /** Everything on the page of a service, for paper. */
 export function serviceSheet(options: SheetOptions): ServiceSheet {
@@ -64,12 +64,12 @@ export function serviceSheet(options: SheetOptions): ServiceSheet {
       ...(view.email === null ? [] : [view.email]),
       ...view.links.map(({ href }) => withoutScheme(href)),
     ]
-      .filter(({ length }) => length <= longestAddress)
-      .slice(0, most.addresses),
+      .filter(({ length }) => length <= maxAddressLength)
+      .slice(0, maxCount.addresses),
     hours: view.hours && handoutHours(view.hours, options),
     description: view.description && handoutText(view.description, "text"),
     facts: page.facts.map(handoutFact),
-    places: page.places.slice(0, most.places).map((one) => handoutPlace(one, place)),
+    places: page.places.slice(0, maxCount.places).map((one) => handoutPlace(one, place)),
     notes: [...notesOf(view, options), ...(page.words.outdated === null ? [] : [page.words.outdated])],
     code: handoutCode(pageAddress(options)),
   };

@@ -1,5 +1,5 @@
 /** Maximum letters of a spoken part: longer sentences are split, because some engines stop in the middle of them. */
-const longest = 160;
+const maxLength = 160;
 
 /** Bullets at the beginning of a line, which are not spoken. */
 const bullet = /^[\s•●▪‣·*–—-]+(?=\s)/u;
@@ -34,9 +34,9 @@ function isSaid(text: string): boolean {
 const breath = /(?<=[,;:،؛፣፤፥](?!\p{Nd})|[、，；：–—])/u;
 
 function partsOf(sentence: string, language: string): string[] {
-  if (lengthOf(sentence) <= longest) return [sentence];
+  if (lengthOf(sentence) <= maxLength) return [sentence];
   const clauses = sentence.split(breath);
-  return together(clauses.flatMap((part) => (lengthOf(part) <= longest ? part : wordsOf(part, language))));
+  return together(clauses.flatMap((part) => (lengthOf(part) <= maxLength ? part : wordsOf(part, language))));
 }
 
 /** Segments words with `Intl.Segmenter`, since some languages write no spaces. */
@@ -51,7 +51,7 @@ function together(parts: readonly string[]): string[] {
   let length = 0;
   for (const part of parts) {
     const own = lengthOf(part);
-    if (length > 0 && length + own > longest) {
+    if (length > 0 && length + own > maxLength) {
       found.push(open.trim());
       open = "";
       length = 0;

@@ -21,10 +21,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 }
 
 /** Milliseconds for which an open page can still play its sentences. */
-const longest = 24 * 3600 * 1000;
+const maxAge = 24 * 3600 * 1000;
 
 /** The moment when the page was rendered: “open until 18:00” is another sentence a minute later. */
 function momentOf(seconds: string | null, now: Date): Date {
   const moment = Number(seconds ?? "") * 1000;
-  return seconds !== null && Math.abs(now.getTime() - moment) < longest ? new Date(moment) : now;
+  return seconds !== null && Math.abs(now.getTime() - moment) < maxAge ? new Date(moment) : now;
 }

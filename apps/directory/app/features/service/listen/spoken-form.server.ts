@@ -4,7 +4,7 @@ import { isolateRuns } from "@dragoman/ui/text/isolated-runs.ts";
 const unspoken = /[\u200E\u200F\u061C\u2066-\u2069]/g;
 
 /** Minimum number of digits of a phone number: fewer are a year, a price or a house number. */
-const shortestNumber = 7;
+const minDigits = 7;
 
 /** Prepares a text for a voice: phone numbers digit by digit, without directional marks. */
 export function spokenForm(text: string): string {
@@ -30,5 +30,5 @@ const other =
 
 function isPhone(run: string): boolean {
   if (!/^[+(\p{Nd}][\p{Nd}\s()/.–-]+$/u.test(run) || other.test(run)) return false;
-  return (run.match(/\p{Nd}/gu) ?? []).length >= shortestNumber;
+  return (run.match(/\p{Nd}/gu) ?? []).length >= minDigits;
 }
