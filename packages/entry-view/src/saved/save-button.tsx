@@ -30,15 +30,15 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
   const { services, keep, remove, renew } = useSavedServices();
   const [questioned, setQuestioned] = useState<SavedService | null>(null);
   const [busy, setBusy] = useState(false);
-  const kept = services.find((one) => isSameSaved(one, service));
-  const isKept = kept !== undefined;
+  const saved = services.find((one) => isSameSaved(one, service));
+  const isSaved = saved !== undefined;
   const save = async (wanted: SavedService) => {
     // The list is full; its page says so and what to do.
     if (!keep(wanted)) await navigate(`/${locale}/saved`);
   };
   const toggle = async () => {
     if (busy) return;
-    if (kept) return remove(kept.id);
+    if (saved) return remove(saved.id);
     setBusy(true);
     const whole = partial || service.sensitive ? await fetchSaved([service.id], locale) : null;
     setBusy(false);
@@ -63,13 +63,13 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
         <button
           type="button"
           className={styles.small}
-          aria-pressed={isKept}
+          aria-pressed={isSaved}
           aria-busy={busy || undefined}
           aria-label={t`Save`}
           aria-describedby={name}
           onClick={() => void toggle()}
         >
-          <SaveSign filled={isKept} size={26} />
+          <SaveSign filled={isSaved} size={26} />
           <span id={name} hidden>
             {service.name.value}
           </span>
@@ -80,10 +80,10 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
   }
   return (
     <>
-      <button type="button" className={styles.save} aria-pressed={isKept} onClick={() => void toggle()}>
-        <SaveSign filled={isKept} size={22} />
+      <button type="button" className={styles.save} aria-pressed={isSaved} onClick={() => void toggle()}>
+        <SaveSign filled={isSaved} size={22} />
         {/* Another word is another element: browsers' translators take text nodes away. */}
-        <span key={String(isKept)}>{isKept ? <Trans>Saved</Trans> : <Trans>Save</Trans>}</span>
+        <span key={String(isSaved)}>{isSaved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}</span>
       </button>
       {question}
     </>

@@ -105,39 +105,39 @@ export function parseSavedServices(text: string | null): SavedService[] {
 
 /** Parses any value as a saved service; `null` if nothing of it can be shown. */
 export function parseSavedService(value: unknown): SavedService | null {
-  const kept = objectOf(value);
-  if (kept && isNumberOnly(kept)) return numberOnly(kept);
-  const id = textOf(kept?.["id"], maxLength.id);
-  const name = readText(kept?.["name"], maxLength.name);
-  if (!kept || id === null || name === null) return null;
+  const stored = objectOf(value);
+  if (stored && isNumberOnly(stored)) return numberOnly(stored);
+  const id = textOf(stored?.["id"], maxLength.id);
+  const name = readText(stored?.["name"], maxLength.name);
+  if (!stored || id === null || name === null) return null;
   return {
     id,
     name,
-    locale: textOf(kept["locale"], maxLength.text) ?? "",
-    organization: readText(kept["organization"], maxLength.name),
-    phones: listOf(kept["phones"], maxCount.phones).flatMap((one) => readPhone(one) ?? []),
-    places: listOf(kept["places"], maxCount.places).flatMap((one) => readPlace(one) ?? []),
-    hours: readHours(kept["hours"]),
-    checked: textOf(kept["checked"], maxLength.line),
-    category: textOf(kept["category"], maxLength.text),
-    sensitive: kept["sensitive"] === true,
+    locale: textOf(stored["locale"], maxLength.text) ?? "",
+    organization: readText(stored["organization"], maxLength.name),
+    phones: listOf(stored["phones"], maxCount.phones).flatMap((one) => readPhone(one) ?? []),
+    places: listOf(stored["places"], maxCount.places).flatMap((one) => readPlace(one) ?? []),
+    hours: readHours(stored["hours"]),
+    checked: textOf(stored["checked"], maxLength.line),
+    category: textOf(stored["category"], maxLength.text),
+    sensitive: stored["sensitive"] === true,
     numberOnly: false,
-    day: /^\d{4}-\d\d-\d\d$/.exec(String(kept["day"]))?.[0] ?? "1970-01-01",
-    handed: kept["handed"] === true,
-    gone: kept["gone"] === true,
+    day: /^\d{4}-\d\d-\d\d$/.exec(String(stored["day"]))?.[0] ?? "1970-01-01",
+    handed: stored["handed"] === true,
+    gone: stored["gone"] === true,
   };
 }
 
-type Kept = Partial<Record<string, unknown>>;
+type Stored = Partial<Record<string, unknown>>;
 
 /** In the form of `withNumberOnly`, or of the quick exit, which leaves no name at all. */
-function isNumberOnly(kept: Kept): boolean {
-  return kept["numberOnly"] === true || (kept["sensitive"] === true && kept["name"] === undefined);
+function isNumberOnly(stored: Stored): boolean {
+  return stored["numberOnly"] === true || (stored["sensitive"] === true && stored["name"] === undefined);
 }
 
-function numberOnly(kept: Kept): SavedService | null {
+function numberOnly(stored: Stored): SavedService | null {
   const whole = parseSavedService({
-    ...kept,
+    ...stored,
     id: "-",
     name: { value: "-" },
     sensitive: false,
@@ -147,33 +147,33 @@ function numberOnly(kept: Kept): SavedService | null {
 }
 
 function readPhone(value: unknown): SavedPhone | null {
-  const kept = objectOf(value);
-  const text = textOf(kept?.["text"], maxLength.text);
-  if (!kept || text === null) return null;
+  const stored = objectOf(value);
+  const text = textOf(stored?.["text"], maxLength.text);
+  if (!stored || text === null) return null;
   return {
     text,
-    uri: /^tel:\+?\d{2,15}(?:;ext=\d{1,10})?$/.exec(String(kept["uri"]))?.[0] ?? null,
-    extension: textOf(kept["extension"], maxLength.text),
-    purpose: readText(kept["purpose"], maxLength.name),
+    uri: /^tel:\+?\d{2,15}(?:;ext=\d{1,10})?$/.exec(String(stored["uri"]))?.[0] ?? null,
+    extension: textOf(stored["extension"], maxLength.text),
+    purpose: readText(stored["purpose"], maxLength.name),
   };
 }
 
 function readPlace(value: unknown): SavedPlace | null {
-  const kept = objectOf(value);
-  if (!kept) return null;
+  const stored = objectOf(value);
+  if (!stored) return null;
   return {
-    name: readText(kept["name"], maxLength.name),
-    lines: listOf(kept["lines"], maxCount.lines).flatMap((line) => textOf(line, maxLength.line) ?? []),
-    nowhere: textOf(kept["nowhere"], maxLength.line),
-    go: readGo(kept["go"]),
-    hours: readHours(kept["hours"]),
+    name: readText(stored["name"], maxLength.name),
+    lines: listOf(stored["lines"], maxCount.lines).flatMap((line) => textOf(line, maxLength.line) ?? []),
+    nowhere: textOf(stored["nowhere"], maxLength.line),
+    go: readGo(stored["go"]),
+    hours: readHours(stored["hours"]),
   };
 }
 
 function readGo(value: unknown): SavedPlace["go"] {
-  const kept = objectOf(value);
-  const point = objectOf(kept?.["point"]);
-  const copy = typeof kept?.["copy"] === "string" ? kept["copy"].slice(0, 600) : null;
+  const stored = objectOf(value);
+  const point = objectOf(stored?.["point"]);
+  const copy = typeof stored?.["copy"] === "string" ? stored["copy"].slice(0, 600) : null;
   const lat = degreesOf(point?.["lat"], 90);
   const lng = degreesOf(point?.["lng"], 180);
   const known = lat === null || lng === null ? null : { lat, lng };
@@ -185,9 +185,9 @@ function readHours(value: unknown): SavedText[] {
 }
 
 function readText(value: unknown, length: number): SavedText | null {
-  const kept = objectOf(value);
-  const text = textOf(kept?.["value"], length);
-  return text === null ? null : { value: text, language: languageOf(kept?.["language"]) };
+  const stored = objectOf(value);
+  const text = textOf(stored?.["value"], length);
+  return text === null ? null : { value: text, language: languageOf(stored?.["language"]) };
 }
 
 function languageOf(value: unknown): string | null {

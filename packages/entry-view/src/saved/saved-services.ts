@@ -24,9 +24,9 @@ export const savedChanges = {
   },
   /** Adds the services that are not saved yet, and returns how many found no room. */
   keepAll(this: void, added: readonly SavedService[]): number {
-    const kept = store.read();
-    const fresh = added.filter(({ id }) => kept.every((one) => one.id !== id));
-    const all = [...kept, ...fresh];
+    const saved = store.read();
+    const fresh = added.filter(({ id }) => saved.every((one) => one.id !== id));
+    const all = [...saved, ...fresh];
     write(all.slice(0, maxSaved));
     return Math.max(all.length - maxSaved, 0);
   },
@@ -35,13 +35,13 @@ export const savedChanges = {
   },
   /** Moves a service up (-1) or down (1) by one position. */
   move(this: void, id: string, by: -1 | 1): void {
-    const kept = [...store.read()];
-    const from = kept.findIndex((one) => one.id === id);
-    const [one, other] = [kept[from], kept[from + by]];
+    const saved = [...store.read()];
+    const from = saved.findIndex((one) => one.id === id);
+    const [one, other] = [saved[from], saved[from + by]];
     if (!one || !other) return;
-    kept[from] = other;
-    kept[from + by] = one;
-    write(kept);
+    saved[from] = other;
+    saved[from + by] = one;
+    write(saved);
   },
   /** Restores the whole list as it was before a service was removed. */
   restore(this: void, services: readonly SavedService[]): void {
@@ -51,17 +51,17 @@ export const savedChanges = {
   renew(this: void, current: readonly SavedService[], gone: readonly string[]): void {
     const byId = new Map(current.map((one) => [one.id, one]));
     write(
-      store.read().map((kept) => {
-        const one = byId.get(kept.id);
-        if (one) return { ...one, day: kept.day };
-        return gone.includes(kept.id) ? { ...kept, gone: true } : kept;
+      store.read().map((saved) => {
+        const one = byId.get(saved.id);
+        if (one) return { ...one, day: saved.day };
+        return gone.includes(saved.id) ? { ...saved, gone: true } : saved;
       }),
     );
   },
 };
 
 /** Whether this browser stores anything beyond the page: some are configured not to, and private windows forget. */
-export function isKeepingThings(): boolean {
+export function hasDeviceStorage(): boolean {
   try {
     localStorage.setItem("dragoman.trial", "1");
     localStorage.removeItem("dragoman.trial");
@@ -72,12 +72,12 @@ export function isKeepingThings(): boolean {
 }
 
 function write(services: readonly SavedService[]): void {
-  keepPagesOf(services);
+  savePagesOf(services);
   store.write(services.length === 0 ? null : JSON.stringify(services));
 }
 
 /** Saves the page of each added service offline, and deletes the pages of removed ones. */
-function keepPagesOf(services: readonly SavedService[]): void {
+function savePagesOf(services: readonly SavedService[]): void {
   const before = store.read();
   const added = services.filter((one) => !isAmong(before, one) && !one.handed && !one.numberOnly);
   const removed = before.filter((one) => !isAmong(services, one));

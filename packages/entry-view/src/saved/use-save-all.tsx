@@ -23,11 +23,11 @@ export function useSaveAll(services: readonly SavedService[]): SavingAll {
   const choose = (manner: SaveManner | null) => {
     setAsking(false);
     if (!manner) return;
-    const kept = services.flatMap((one) => {
+    const wanted = services.flatMap((one) => {
       if (!one.sensitive || manner === "whole") return one;
       return hasNumber(one) ? withNumberOnly(one) : [];
     });
-    setLeftOut(keepAll(kept));
+    setLeftOut(keepAll(wanted));
   };
   return {
     keep: () => (sensitive.length > 0 ? setAsking(true) : setLeftOut(keepAll(services))),

@@ -36,9 +36,10 @@ export function presentSaid(
   // The kind `other` concerns no value of the entry.
   const present = service && subject && kind !== "other" ? presentLines(subject, { service, reader }) : [];
   // Most likely in the language of the page on which it was written.
-  const said = note === "" ? [] : note.split("\n").map((value) => ({ value, language: suggestion.locale }));
+  const message =
+    note === "" ? [] : note.split("\n").map((value) => ({ value, language: suggestion.locale }));
   const parts = [
-    { label: suggestionPartWords.said, lines: said },
+    { label: suggestionPartWords.said, lines: message },
     { label: suggestionPartWords.proposed, lines: proposedLines(suggestion, locale) },
     { label: suggestionPartWords.present, lines: present },
   ];

@@ -29,8 +29,8 @@ export interface StepView {
   /** Whether the title of the page must not disclose the problem. */
   discreet: boolean;
   /** The answers so far, each with the address of its question. */
-  taken: { question: string; answer: string; again: string }[];
-  asked: { question: string; choices: GuidedChoice[] } | null;
+  answered: { question: string; answer: string; again: string }[];
+  next: { question: string; choices: GuidedChoice[] } | null;
   /** The parameters that the final form submits to the search, beside the place. */
   wish: [name: string, value: string][];
   words: Record<keyof typeof words, string>;
@@ -67,12 +67,12 @@ export function pathListView({ i18n, locale }: Pick<Visit, "i18n" | "locale">): 
   };
 }
 
-export async function stepView(asked: { code: string; path: GuidedPath; answers: string[]; visit: Visit }) {
-  const { code, path, answers, visit } = asked;
+export async function stepView(request: { code: string; path: GuidedPath; answers: string[]; visit: Visit }) {
+  const { code, path, answers, visit } = request;
   const { i18n, locale } = visit;
   const walk = walkPath(path, answers);
-  const codes = walk.taken.map(({ answer }) => answer.code);
-  const addressAfter = (taken: readonly string[]) => `/${locale}/find/${code}${writeAnswers(taken)}`;
+  const codes = walk.answered.map(({ answer }) => answer.code);
+  const addressAfter = (answered: readonly string[]) => `/${locale}/find/${code}${writeAnswers(answered)}`;
   const choice = (answer: GuidedAnswer): GuidedChoice => ({
     words: i18n._(answer.words),
     address: endsAtOnce(path, { walk, answer })
@@ -83,12 +83,12 @@ export async function stepView(asked: { code: string; path: GuidedPath; answers:
   const view: StepView = {
     title: i18n._(path.words),
     discreet: path.secret === true,
-    taken: walk.taken.map(({ question, answer }, position) => ({
+    answered: walk.answered.map(({ question, answer }, position) => ({
       question: i18n._(question.words),
       answer: i18n._(answer.words),
       again: addressAfter(codes.slice(0, position)),
     })),
-    asked: walk.question
+    next: walk.question
       ? { question: i18n._(walk.question.words), choices: walk.question.answers.map(choice) }
       : null,
     wish: wishParameters(walk.wish, locale),

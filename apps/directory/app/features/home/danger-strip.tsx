@@ -10,8 +10,8 @@ import { useNearby } from "./use-nearby.ts";
  * Emergency numbers: inconspicuous, first on the page, and one tap away. The strip keeps its initial height when a
  * chosen place has fewer numbers, so that nothing below it moves.
  */
-export default function DangerStrip({ given }: { given: NearbyView }) {
-  const { danger } = useNearby(given);
+export default function DangerStrip({ initial }: { initial: NearbyView }) {
+  const { danger } = useNearby(initial);
   const { title, numbers, more, listening, lines } = danger;
   const strip = useRef<HTMLElement>(null);
   /** CSS pixels. */
@@ -22,9 +22,9 @@ export default function DangerStrip({ given }: { given: NearbyView }) {
     <section
       ref={strip}
       className={styles.strip}
-      style={danger === given.danger ? undefined : { minBlockSize: height }}
+      style={danger === initial.danger ? undefined : { minBlockSize: height }}
       aria-label={title}
-      data-many={given.danger.numbers.length > 1 || undefined}
+      data-many={initial.danger.numbers.length > 1 || undefined}
     >
       {numbers.length > 0 && (
         <>

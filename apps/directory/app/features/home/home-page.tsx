@@ -26,7 +26,7 @@ export function HomePage({ view }: { view: HomeView }) {
         description={t`Places that help: a bed, food, a doctor, a lawyer, language classes. In your language, free, without an account.`}
       />
       <section className={styles.evening}>
-        <DangerStrip given={nearby} />
+        <DangerStrip initial={nearby} />
         <div className={styles.scene}>
           <LitHouses />
           <div className={styles.words}>
@@ -68,7 +68,7 @@ export function HomePage({ view }: { view: HomeView }) {
             <strong>{words.guides}</strong>
           </Link>
         </nav>
-        <HomeRows given={nearby} />
+        <HomeRows initial={nearby} />
       </div>
     </>
   );

@@ -4,10 +4,10 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import type { NearbyView } from "./home-view.ts";
 
 /** Returns the data for the chosen place: that of the page, until the server has sent the rest. */
-export function useNearby(given: NearbyView): NearbyView {
+export function useNearby(initial: NearbyView): NearbyView {
   const locale = useLocale();
   const [place] = useChosenPlace();
-  const [told, setTold] = useState<{ address: string; view: NearbyView }>();
+  const [loaded, setLoaded] = useState<{ address: string; view: NearbyView }>();
   const address = place && `/${locale}/near?${new URLSearchParams(placeParameters(place)).toString()}`;
   useEffect(() => {
     if (address === null) return undefined;
@@ -15,7 +15,7 @@ export function useNearby(given: NearbyView): NearbyView {
     const learn = async () => {
       try {
         const view = await askNearby(address);
-        if (isWanted) setTold({ address, view });
+        if (isWanted) setLoaded({ address, view });
       } catch (error) {
         // The page keeps its data, which is valid for any place.
         console.warn("What is near could not be loaded.", error);
@@ -26,7 +26,7 @@ export function useNearby(given: NearbyView): NearbyView {
       isWanted = false;
     };
   }, [address]);
-  return told && told.address === address ? told.view : given;
+  return loaded && loaded.address === address ? loaded.view : initial;
 }
 
 /** Several parts of the page share one request. */

@@ -7,8 +7,8 @@ export function useStillOpen(carousels: readonly CarouselView[]): readonly Carou
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const open = carousels.find(({ id }) => id === "open");
   useEffect(() => {
-    const ends = (open?.cards ?? []).map(({ key, open: given }) =>
-      followStatus(given, ({ status: { state } }) => {
+    const ends = (open?.cards ?? []).map(({ key, open: status }) =>
+      followStatus(status, ({ status: { state } }) => {
         const isClosed = state !== "open" && state !== "always";
         setClosed((before) => (before.has(key) === isClosed ? before : changed(before, key, isClosed)));
       }),

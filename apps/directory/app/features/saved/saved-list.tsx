@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { maxSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
-import { isKeepingThings, useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
+import { hasDeviceStorage, useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import { fetchSaved } from "@dragoman/entry-view/saved/fetch-saved.ts";
 import { WovenBorder } from "@dragoman/pages/frame/woven-border.tsx";
 import { ForgetDevice } from "./forget-device-button.tsx";
@@ -17,18 +17,18 @@ export function SavedList() {
   const { t } = useLingui();
   const { services, isFull, remove, restore } = useSavedServices();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  const [isKeeping] = useState(isKeepingThings);
+  const [hasStorage] = useState(hasDeviceStorage);
   // An entry that is saved as its number only cannot be transferred to another device, paper or an account.
   const named = services.filter(({ numberOnly }) => !numberOnly);
   useOwnLanguage(named);
-  const takeOut = (id: string | null) => {
+  const removeWithUndo = (id: string | null) => {
     if (id === null) restore([]);
     else remove(id);
     setUndoable({ done: t`Removed`, undo: () => restore(services) });
   };
   return (
     <>
-      {!isKeeping && (
+      {!hasStorage && (
         <p className={styles.notice} role="note">
           <Trans>This browser does not save anything. You will lose the list when you leave this page.</Trans>
         </p>
@@ -46,11 +46,11 @@ export function SavedList() {
             key={service.id}
             service={service}
             order={{ isFirst: index === 0, isLast: index === services.length - 1 }}
-            onRemove={() => takeOut(service.id)}
+            onRemove={() => removeWithUndo(service.id)}
           />
         ))}
       </ol>
-      {services.length > 0 && <ListActions services={named} onRemoveAll={() => takeOut(null)} />}
+      {services.length > 0 && <ListActions services={named} onRemoveAll={() => removeWithUndo(null)} />}
       <ForgetDevice onForgotten={setUndoable} />
       <UndoBar undoable={undoable} onDone={() => setUndoable(null)} />
     </>

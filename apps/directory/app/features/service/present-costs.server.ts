@@ -27,8 +27,8 @@ export function presentCosts(
     reader.readWithOriginal(service, "fees_description"),
     reader.readWithOriginal(service, "fees"),
   ].filter((text) => text !== null);
-  const told = options.filter(({ free, amount, words }) => free || amount !== null || words.length > 0);
-  return words.length > 0 ? [...told, { free: false, amount: null, words }] : told;
+  const known = options.filter(({ free, amount, words }) => free || amount !== null || words.length > 0);
+  return words.length > 0 ? [...known, { free: false, amount: null, words }] : known;
 }
 
 function formatAmount({ amount, currency }: CostOption, locale: Locale): string {

@@ -75,9 +75,9 @@ export function presentServiceMedia(service: Service, reader: Reader): SeeAndHea
 
 function wordsOf({ locale, i18n }: Reader): MediaWords {
   const factors = new Intl.NumberFormat(formattingOf(locale));
-  const said = Object.entries(words).map(([name, message]) => [name, i18n._(message)]);
+  const translated = Object.entries(words).map(([name, message]) => [name, i18n._(message)]);
   return {
-    ...(Object.fromEntries(said) as Record<keyof typeof words, string>), // the names are those of `words`
+    ...(Object.fromEntries(translated) as Record<keyof typeof words, string>), // the names are those of `words`
     speeds: speeds.map((factor) => ({ factor, text: `${factors.format(factor)}×` })),
   };
 }

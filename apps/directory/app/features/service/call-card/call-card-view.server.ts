@@ -83,7 +83,7 @@ export interface CallCardOptions {
 }
 
 /** The sentences that most people need first. Papers are mentioned only by choice. */
-const usual: readonly CallPhraseCode[] = ["language", "interpreter", "need", "appointment", "write"];
+const defaultPhrases: readonly CallPhraseCode[] = ["language", "interpreter", "need", "appointment", "write"];
 
 export function callCardView(options: CallCardOptions): CallCardView {
   const { service, view, choice, locale, i18n, speech } = options;
@@ -93,7 +93,7 @@ export function callCardView(options: CallCardOptions): CallCardView {
   const speak = spoken.find((one) => one.tag === choice.speak)?.tag ?? languagePart(locale);
   const [need = null] = needsOfService(service);
   const offered = callPhraseCodes.filter((code) => code !== "need" || need !== null);
-  const chosen = choice.say ?? usualOf({ need, isOwn: languagePart(tag) === languagePart(speak) });
+  const chosen = choice.say ?? defaultPhrasesFor({ need, isOwn: languagePart(tag) === languagePart(speak) });
   const sentence = (code: CallPhraseCode, language: Locale) => sentenceIn(language, { code, need, speak });
   const folder = `/${locale}/services/${service.id}/card/speech`;
   const lines = offered
@@ -142,9 +142,15 @@ export function callCardView(options: CallCardOptions): CallCardView {
 }
 
 /** A sensitive need is mentioned only by choice, because others may see the screen. */
-function usualOf({ need, isOwn }: { need: NeedCode | null; isOwn: boolean }): readonly CallPhraseCode[] {
+function defaultPhrasesFor({
+  need,
+  isOwn,
+}: {
+  need: NeedCode | null;
+  isOwn: boolean;
+}): readonly CallPhraseCode[] {
   const isQuiet = need !== null && isSensitiveNeed(need);
-  return usual.filter((code) => {
+  return defaultPhrases.filter((code) => {
     if (code === "need") return !isQuiet;
     return !isOwn || (code !== "language" && code !== "interpreter");
   });

@@ -78,11 +78,11 @@ function doorsOf({ id, schedules, service_at_locations: places }: Service): Door
   const own: Door[] =
     schedules.length > 0 && zone !== undefined ? [{ id, place: only, schedules, zone, isHoliday }] : [];
   const others = places.flatMap(({ location, schedules: there }): Door[] => {
-    const said = there.length > 0 || schedules.length > 0 ? there : location.schedules;
+    const ownHours = there.length > 0 || schedules.length > 0 ? there : location.schedules;
     const at = zoneOfPlace(location);
-    if (said.length === 0 || at === null) return [];
+    if (ownHours.length === 0 || at === null) return [];
     return [
-      { id: location.id, place: location.id, schedules: said, zone: at, isHoliday: holidaysAt(location) },
+      { id: location.id, place: location.id, schedules: ownHours, zone: at, isHoliday: holidaysAt(location) },
     ];
   });
   return [...own, ...others].filter((door) => zoneLines(door.zone).length > 0);
@@ -149,8 +149,8 @@ function eventLines(
  * service.
  */
 function uidOf({ id }: Door, { first, days, every }: Series): string {
-  const told = [id, every === null ? first.date : days.join(), first.opens, first.lasts, every];
-  return `${createHash("sha256").update(told.join(" ")).digest("hex").slice(0, 32)}@dragoman`;
+  const parts = [id, every === null ? first.date : days.join(), first.opens, first.lasts, every];
+  return `${createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32)}@dragoman`;
 }
 
 /** `20261121T180000`; minutes may exceed a day. */

@@ -4,11 +4,11 @@ import { monthlyMessage, timesInWords, writtenSpan } from "@dragoman/entry-view/
 import type { DayView, HoursView, IntervalView } from "@dragoman/entry-view/hours/present-hours.server.ts";
 import type { HandoutHours } from "@dragoman/pages/site/handout.server.ts";
 import { handoutText, inOrder, ownText } from "./handout-text.server.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 
 /** Opening hours for paper, which does not know today: the week, and whatever does not fit into one. */
-export function handoutHours(hours: HoursView, told: Told): HandoutHours {
-  const { i18n, locale } = told;
+export function handoutHours(hours: HoursView, options: PresentOptions): HandoutHours {
+  const { i18n, locale } = options;
   const lines = [
     ...hours.monthly.map(({ interval, ...when }) => [
       i18n._(monthlyMessage(when)),

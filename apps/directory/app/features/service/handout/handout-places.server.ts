@@ -8,12 +8,12 @@ import type {
 } from "@dragoman/pages/site/handout.server.ts";
 import type { FactView } from "@dragoman/entry-view/facts/fact-view.ts";
 import type { ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 import { handoutHours } from "./handout-hours.server.ts";
 import { handoutPhones } from "./handout-phones.server.ts";
 import { handoutText } from "./handout-text.server.ts";
 
-export interface PlacesOptions extends Told {
+export interface PlacesOptions extends PresentOptions {
   /** The name of the language of the place, in the reader's language; `null` if it is the reader's own. */
   language: string | null;
   /** The name on the door. */

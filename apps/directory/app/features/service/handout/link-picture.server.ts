@@ -8,8 +8,8 @@ import { neutralShape, shapes, type Kind } from "@dragoman/ui/pictogram-shapes.t
 import type { ServiceView } from "../service-view.server.ts";
 import { handoutText, languagePart, ownText } from "./handout-text.server.ts";
 
-/** The language of a picture. */
-interface Told {
+/** The catalogue and locale of the picture. */
+interface PictureOptions {
   i18n: I18n;
   locale: Locale;
 }
@@ -17,12 +17,12 @@ interface Told {
 /**
  * The preview image of a service: its name, organization and place. A sensitive service has the image of the directory.
  */
-export function servicePicture(service: Service, view: ServiceView, told: Told): LinkPicture {
-  if (view.sensitive) return directoryPicture(told);
+export function servicePicture(service: Service, view: ServiceView, options: PictureOptions): LinkPicture {
+  if (view.sensitive) return directoryPicture(options);
   const [need] = needsOfService(service);
   const address = view.places[0]?.addresses[0]?.lines.at(-1) ?? null;
   return {
-    ...frame(told),
+    ...frame(options),
     name: handoutText(view.name),
     under: [
       ...(view.organization ? [handoutText(view.organization.name)] : []),
@@ -33,17 +33,20 @@ export function servicePicture(service: Service, view: ServiceView, told: Told):
 }
 
 /** The preview image of every other page. */
-export function directoryPicture(told: Told): LinkPicture {
-  const { i18n, locale } = told;
+export function directoryPicture(options: PictureOptions): LinkPicture {
+  const { i18n, locale } = options;
   return {
-    ...frame(told),
+    ...frame(options),
     name: ownText(i18n._(msg`Find help near you, in your own language`), locale),
     under: [],
     pictogram: null,
   };
 }
 
-function frame({ i18n, locale }: Told): Pick<LinkPicture, "kind" | "title" | "lang" | "dir" | "brand"> {
+function frame({
+  i18n,
+  locale,
+}: PictureOptions): Pick<LinkPicture, "kind" | "title" | "lang" | "dir" | "brand"> {
   const brand = i18n._(msg`Dragoman`);
   return {
     kind: "picture",

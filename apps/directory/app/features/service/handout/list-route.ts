@@ -34,8 +34,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const answers = await Promise.all(onSheet.map((id) => site.directory.findService(id)));
   const found = answers.filter((one) => one.state === "found");
   if (found.length === 0) return backToList(ofPage);
-  const [asked, paper] = [textOf(form.get("locale")), textOf(form.get("paper"))];
-  const locale = isLocale(asked) ? asked : ofPage;
+  const [wantedLocale, paper] = [textOf(form.get("locale")), textOf(form.get("paper"))];
+  const locale = isLocale(wantedLocale) ? wantedLocale : ofPage;
   const sheet = listSheet({
     found,
     notes: await notesOnPaper({ visit, request, form }),

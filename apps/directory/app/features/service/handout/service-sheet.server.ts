@@ -6,7 +6,7 @@ import { languageOf } from "@dragoman/i18n/locales.server.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { EntrySource } from "@dragoman/pages/site/site.server.ts";
 import type { HandoutText, Paper, ServiceSheet } from "@dragoman/pages/site/handout.server.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 import { servicePageView } from "../service-page-view.server.ts";
 import { presentService, type ServiceView } from "../service-view.server.ts";
 import { handoutCode } from "./handout-code.server.ts";
@@ -15,7 +15,7 @@ import { handoutPhones } from "./handout-phones.server.ts";
 import { handoutFact, handoutPlace } from "./handout-places.server.ts";
 import { handoutText, languagePart, ownText } from "./handout-text.server.ts";
 
-export interface SheetOptions extends Told {
+export interface SheetOptions extends PresentOptions {
   service: Service;
   source: EntrySource;
   /** The origin of the page to which the QR code leads. */

@@ -6,7 +6,7 @@ import type { ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
 import type { HoursView } from "@dragoman/entry-view/hours/present-hours.server.ts";
 import type { OpenStatusView } from "@dragoman/entry-view/hours/open-status-view.ts";
 import type { ServicePageView } from "../service-page-view.server.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 import { cutSentences } from "./cut-sentences.server.ts";
 import { languageOfText } from "./language-of-text.server.ts";
 import { spokenDigits, spokenForm } from "./spoken-form.server.ts";
@@ -23,7 +23,7 @@ export interface ListenLine {
   at?: number;
 }
 
-export interface Teller extends Told {
+export interface Teller extends PresentOptions {
   /** BCP 47: the local language, in which addresses are written. */
   there: string;
 }

@@ -10,7 +10,7 @@ import type {
   VoiceView,
 } from "@dragoman/entry-view/media/speech/sentence-view.ts";
 import { languagesOfPlace } from "../languages-of-place.server.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 import { presentServiceMedia } from "../service-media.server.ts";
 import { servicePageView } from "../service-page-view.server.ts";
 import type { ServiceView } from "../service-view.server.ts";
@@ -35,7 +35,7 @@ export interface ListenView {
   card: boolean;
 }
 
-export interface ListenOptions extends Told {
+export interface ListenOptions extends PresentOptions {
   service: Service;
   view: ServiceView;
   speech: SpeechSource;
@@ -90,13 +90,13 @@ function sentenceView(
   };
 }
 
-function recordingsOf(service: Service, told: Told): ListenView["recordings"] {
+function recordingsOf(service: Service, options: PresentOptions): ListenView["recordings"] {
   const understood = mediaOf(service).filter(
-    ({ kind, language }) => kind === "audio" && language !== null && isUnderstoodAs(language, told.locale),
+    ({ kind, language }) => kind === "audio" && language !== null && isUnderstoodAs(language, options.locale),
   );
   if (understood.length === 0) return null;
   const ids = new Set(understood.map(({ id }) => id));
-  const media = presentServiceMedia(service, told);
+  const media = presentServiceMedia(service, options);
   const played = media?.recordings.filter(({ id }) => ids.has(id)) ?? [];
   return media && played.length > 0 ? { played, words: media.words } : null;
 }
