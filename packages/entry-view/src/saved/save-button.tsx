@@ -27,14 +27,14 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
   const locale = useLocale();
   const navigate = useNavigate();
   const name = useId();
-  const { services, keep, remove, renew } = useSavedServices();
+  const { services, add, remove, renew } = useSavedServices();
   const [questioned, setQuestioned] = useState<SavedService | null>(null);
   const [busy, setBusy] = useState(false);
   const saved = services.find((one) => isSameSaved(one, service));
   const isSaved = saved !== undefined;
   const save = async (wanted: SavedService) => {
     // The list is full; its page says so and what to do.
-    if (!keep(wanted)) await navigate(`/${locale}/saved`);
+    if (!add(wanted)) await navigate(`/${locale}/saved`);
   };
   const toggle = async () => {
     if (busy) return;

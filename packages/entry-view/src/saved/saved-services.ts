@@ -19,11 +19,11 @@ export function readSavedServices(): readonly SavedService[] {
 /** Functions that change the services saved on this device. */
 export const savedChanges = {
   /** Appends a service; returns `false` when there is no room. A service that is already saved keeps its position. */
-  keep(this: void, service: SavedService): boolean {
-    return savedChanges.keepAll([service]) === 0;
+  add(this: void, service: SavedService): boolean {
+    return savedChanges.addAll([service]) === 0;
   },
   /** Adds the services that are not saved yet, and returns how many found no room. */
-  keepAll(this: void, added: readonly SavedService[]): number {
+  addAll(this: void, added: readonly SavedService[]): number {
     const saved = store.read();
     const fresh = added.filter(({ id }) => saved.every((one) => one.id !== id));
     const all = [...saved, ...fresh];

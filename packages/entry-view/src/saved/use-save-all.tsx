@@ -6,8 +6,8 @@ import type { SaveManner } from "./save-choice.tsx";
 
 const SaveChoice = loadLater(() => import("./save-choice.tsx"));
 
-interface SavingAll {
-  keep: () => void;
+interface SaveAll {
+  save: () => void;
   /** How many services found no room; `null` until they are saved. */
   leftOut: number | null;
   /** The question to show before saving, if some services are sensitive. */
@@ -15,8 +15,8 @@ interface SavingAll {
 }
 
 /** Saves all services of a list on this device. */
-export function useSaveAll(services: readonly SavedService[]): SavingAll {
-  const { keepAll } = useSavedServices();
+export function useSaveAll(services: readonly SavedService[]): SaveAll {
+  const { addAll } = useSavedServices();
   const [leftOut, setLeftOut] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const sensitive = services.filter((one) => one.sensitive);
@@ -27,10 +27,10 @@ export function useSaveAll(services: readonly SavedService[]): SavingAll {
       if (!one.sensitive || manner === "whole") return one;
       return hasNumber(one) ? withNumberOnly(one) : [];
     });
-    setLeftOut(keepAll(wanted));
+    setLeftOut(addAll(wanted));
   };
   return {
-    keep: () => (sensitive.length > 0 ? setAsking(true) : setLeftOut(keepAll(services))),
+    save: () => (sensitive.length > 0 ? setAsking(true) : setLeftOut(addAll(services))),
     leftOut,
     question: isAsking && <SaveChoice hasNumber={sensitive.some(hasNumber)} onChoose={choose} />,
   };

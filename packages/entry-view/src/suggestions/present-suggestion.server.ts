@@ -13,7 +13,7 @@ import { createTextReader } from "../texts/text-reader.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /** A visitor's suggestion, beside the current value. */
-export interface SaidView {
+export interface SuggestionSummary {
   id: string;
   kind: string;
   parts: { label: string; lines: TextView[] }[];
@@ -26,10 +26,10 @@ export interface SuggestionReader {
   locale: Locale;
 }
 
-export function presentSaid(
+export function summarizeSuggestion(
   suggestion: StoredSuggestion,
   { service, reader }: { service: Service | undefined; reader: SuggestionReader },
-): SaidView {
+): SuggestionSummary {
   const { i18n, locale } = reader;
   const { id, kind, recordId, seen, note } = suggestion;
   const subject = service && subjectsOf(service, kind).find((one) => one.recordId === recordId);

@@ -5,7 +5,7 @@ import fact from "@dragoman/entry-view/facts/fact.module.css";
 import foreignTextNote from "@dragoman/entry-view/texts/foreign-text-note.module.css";
 import directions from "@dragoman/entry-view/places/directions.module.css";
 import mapPart from "@dragoman/entry-view/places/map-part.module.css";
-import keep from "@dragoman/entry-view/saved/save.module.css";
+import save from "@dragoman/entry-view/saved/save.module.css";
 import hoursTable from "@dragoman/entry-view/hours/hours-table.module.css";
 import { mediaStyles } from "@dragoman/entry-view/media/lazy-styles.ts";
 import originals from "@dragoman/entry-view/texts/originals.module.css";
@@ -35,7 +35,7 @@ export const lazyStyles = [
   directions["go"],
   mapPart["part"],
   hoursTable["week"],
-  keep["row"],
+  save["row"],
   originals["originals"],
   phoneChats["chats"],
   phoneLink["call"],

@@ -11,10 +11,10 @@ import styles from "./shared-list.module.css";
 export function SaveAll({ services }: { services: readonly SavedService[] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { keep, leftOut, question } = useSaveAll(services);
+  const { save, leftOut, question } = useSaveAll(services);
   return (
     <>
-      <button type="button" className={styles.primary} onClick={keep}>
+      <button type="button" className={styles.primary} onClick={save}>
         <Trans>Save all on this device</Trans>
       </button>
       {question}

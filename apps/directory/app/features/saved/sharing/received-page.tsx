@@ -123,12 +123,12 @@ function Scan({ isNeeded }: { isNeeded: boolean }) {
 function SaveAll({ services }: { services: readonly SavedService[] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { keep, leftOut, question } = useSaveAll(services);
+  const { save, leftOut, question } = useSaveAll(services);
   useForgottenWhenLeft(leftOut !== null);
   return (
     <div className={styles.buttons}>
       {services.length > 0 && (
-        <button type="button" className={styles.primary} onClick={keep}>
+        <button type="button" className={styles.primary} onClick={save}>
           <Trans>Save all on this device</Trans>
         </button>
       )}

@@ -1,5 +1,5 @@
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import type { Teller } from "./listen-lines.server.ts";
+import type { SpeechOptions } from "./listen-lines.server.ts";
 
 /** By ISO 15924, matching the Unicode property `Script`. */
 const letters: Readonly<Record<string, RegExp>> = {
@@ -15,7 +15,7 @@ const letters: Readonly<Record<string, RegExp>> = {
  * The language in which to speak a text. An untagged text in the reader's script is taken as the reader's language, any
  * other as the local language: an Arabic voice is silent on German words.
  */
-export function languageOfText({ value, language }: TextView, { locale, there }: Teller): string {
+export function languageOfText({ value, language }: TextView, { locale, there }: SpeechOptions): string {
   if (language !== null) return language;
   const script = new Intl.Locale(locale).maximize().script ?? "Latn";
   const all = value.match(/\p{L}/gu)?.length ?? 0;
