@@ -10,7 +10,7 @@ import { WhereStep } from "./where-step.tsx";
 /** One question per page, and finally the form that leads to the search. */
 export function StepPage({ step }: { step: StepView }) {
   const locale = useLocale();
-  const { title, discreet, answered, next, words, safety } = step;
+  const { title, discreet, answered, next, messages, safety } = step;
   const Path = safety ? "h1" : "p";
   const Question = safety ? "h2" : "h1";
   return (
@@ -26,19 +26,19 @@ export function StepPage({ step }: { step: StepView }) {
                 <span className={styles.quiet}>{question}</span>
                 <span className={styles.answer}>{answer}</span>
               </span>
-              <Link className={styles.again} to={again} aria-label={`${words.change}: ${question}`}>
-                {words.change}
+              <Link className={styles.again} to={again} aria-label={`${messages.change}: ${question}`}>
+                {messages.change}
               </Link>
             </li>
           ))}
         </ul>
       )}
       <Question id="question" className={styles.title}>
-        {next ? next.question : words.where}
+        {next ? next.question : messages.where}
       </Question>
-      {next ? <GuidedChoices choices={next.choices} /> : <WhereStep wish={step.wish} show={words.show} />}
+      {next ? <GuidedChoices choices={next.choices} /> : <WhereStep wish={step.wish} show={messages.show} />}
       <Link className={styles.again} to={`/${locale}/find`}>
-        {words.all}
+        {messages.all}
       </Link>
     </div>
   );

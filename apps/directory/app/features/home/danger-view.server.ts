@@ -9,7 +9,7 @@ import type { DangerNumber, DangerView } from "./home-view.ts";
 
 const maxLines = 6;
 
-const words = {
+const messages = {
   title: msg`In danger? Call`,
   more: msg`More`,
   listening: msg`People who listen to you. Some are there day and night.`,
@@ -24,10 +24,10 @@ export async function readDanger(question: NearbyQuestion): Promise<DangerView> 
   const country = place?.country ?? null;
   const own = country === null ? [] : numbersIn(emergencyNumbers(country), question);
   return {
-    title: i18n._(words.title),
+    title: i18n._(messages.title),
     numbers: own.length > 0 ? own : await numbersOfDirectory(question),
-    more: i18n._(words.more),
-    listening: i18n._(words.listening),
+    more: i18n._(messages.more),
+    listening: i18n._(messages.listening),
     lines: await readLines(question, country),
   };
 }
@@ -39,7 +39,7 @@ function numbersIn(numbers: readonly EmergencyNumber[], { i18n }: NearbyQuestion
   const notes = new Map<string, string[]>();
   for (const { number, for: service } of numbers) {
     if (service === "all") continue;
-    notes.set(number, [...(notes.get(number) ?? []), i18n._(words[service])]);
+    notes.set(number, [...(notes.get(number) ?? []), i18n._(messages[service])]);
   }
   return [...notes].map(([number, named]) => ({ number, note: joinNames(named, i18n.locale) }));
 }

@@ -5,14 +5,14 @@ import type { HomeCategory } from "./home-categories.server.ts";
 
 /** The start page with all its texts, which the browser's catalogues do not contain. */
 export interface HomeView {
-  words: HomeWords;
+  messages: HomeMessages;
   /** Urgent needs, and the most common ones. */
   urgent: HomeCategory[];
   others: HomeCategory[];
   nearby: NearbyView;
 }
 
-export interface HomeWords {
+export interface HomeMessages {
   /** Label of the button that shows the other needs. */
   all: string;
   /** Label of the link to the guided questions. */
