@@ -2,16 +2,16 @@ import { parseSavedService, type SavedService } from "./saved-service.ts";
 
 export interface Fetched {
   services: SavedService[];
-  /** Ids of those that the directory does not have any more. */
+  /** Ids of services that the directory no longer has. */
   gone: string[];
 }
 
-/** Milliseconds after which a slow network counts as none: who saves does not wait longer. */
+/** Milliseconds before a slow network counts as none. */
 const patience = 10_000;
 
 /**
- * Asks the directory what it says of services at present, in a language. The ids travel in the body: addresses stand in
- * logs and histories. `null` where nobody answers.
+ * Fetches the current data of services in a language. The ids travel in the body, because servers and browsers record
+ * addresses. Returns `null` if the server cannot be reached.
  */
 export async function fetchSaved(ids: readonly string[], locale: string): Promise<Fetched | null> {
   try {
@@ -24,7 +24,7 @@ export async function fetchSaved(ids: readonly string[], locale: string): Promis
     const { services, gone } = (await answer.json()) as Fetched; // our own server, in this shape
     return { services: services.flatMap((one) => parseSavedService(one) ?? []), gone };
   } catch (error) {
-    // What is kept stays; the reader can ask again.
+    // The saved data stays; the reader can try again.
     console.warn("The directory could not be asked.", error);
     return null;
   }

@@ -2,14 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { maxOnPaper } from "@dragoman/pages/device/paper-list.ts";
 
 interface PaperButtonsProps {
-  /** Numbers of the services, in their order. */
+  /** Ids of the services, in their order. */
   ids: readonly string[];
   className?: string | undefined;
 }
 
 /**
- * What a form of a list on paper sends: all its services, and where they are more than one sheet holds, the one that is
- * wanted. Each sheet has a button that says which of them are on it.
+ * Fields and buttons of a form that requests a printed list: all its services, and a button for each sheet when one
+ * sheet cannot hold them all. Each button names the range of services on its sheet.
  */
 export function PaperButtons({ ids, className }: PaperButtonsProps) {
   const sheets = Math.ceil(ids.length / maxOnPaper);

@@ -13,40 +13,40 @@ import type { SaveManner } from "./save-choice.tsx";
 const SaveChoice = loadLater(() => import("./save-choice.tsx"));
 
 export interface SaveButtonProps {
-  /** What is known of the service where the button stands. */
+  /** The data of the service on this page. */
   service: SavedService;
-  /** It is not all that can be known: the rest is fetched, and is there as soon as somebody answers. */
+  /** The data is incomplete: the button fetches the rest before it saves. */
   partial?: boolean;
-  /** In a list of many, the sign alone; its name is told to those who hear it. */
+  /** Shows only the icon, for use in long lists; screen readers still read the name. */
   small?: boolean;
 }
 
-/** Keeps a service on this device, or takes it off again. */
+/** Saves a service on this device, or removes it. */
 export function SaveButton({ service, partial = false, small = false }: SaveButtonProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
   const name = useId();
-  const { services, keep, remove, renew } = useSavedServices();
+  const { services, add, remove, renew } = useSavedServices();
   const [questioned, setQuestioned] = useState<SavedService | null>(null);
   const [busy, setBusy] = useState(false);
-  const kept = services.find((one) => isSameSaved(one, service));
-  const isKept = kept !== undefined;
+  const saved = services.find((one) => isSameSaved(one, service));
+  const isSaved = saved !== undefined;
   const save = async (wanted: SavedService) => {
-    // The list says that it is full, and what to do.
-    if (!keep(wanted)) await navigate(`/${locale}/saved`);
+    // The list is full; its page says so and what to do.
+    if (!add(wanted)) await navigate(`/${locale}/saved`);
   };
   const toggle = async () => {
     if (busy) return;
-    if (kept) return remove(kept.id);
+    if (saved) return remove(saved.id);
     setBusy(true);
     const whole = partial || service.sensitive ? await fetchSaved([service.id], locale) : null;
     setBusy(false);
-    // A page that the device kept may be older than this day.
+    // A cached page may be older than today.
     const known = { ...(whole?.services[0] ?? service), day: new Date().toISOString().slice(0, 10) };
     if (known.sensitive) {
       if (whole) return setQuestioned(known);
-      // Without a connection nobody can say what it is about, or ask: its number is enough to call.
+      // Without a connection neither its kind of help nor the question is available: the number is enough to call.
       return hasNumber(known) ? await save(withNumberOnly(known)) : undefined;
     }
     await save(known);
@@ -63,13 +63,13 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
         <button
           type="button"
           className={styles.small}
-          aria-pressed={isKept}
+          aria-pressed={isSaved}
           aria-busy={busy || undefined}
           aria-label={t`Save`}
           aria-describedby={name}
           onClick={() => void toggle()}
         >
-          <SaveSign filled={isKept} size={26} />
+          <SaveSign filled={isSaved} size={26} />
           <span id={name} hidden>
             {service.name.value}
           </span>
@@ -80,10 +80,10 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
   }
   return (
     <>
-      <button type="button" className={styles.save} aria-pressed={isKept} onClick={() => void toggle()}>
-        <SaveSign filled={isKept} size={22} />
+      <button type="button" className={styles.save} aria-pressed={isSaved} onClick={() => void toggle()}>
+        <SaveSign filled={isSaved} size={22} />
         {/* Another word is another element: browsers' translators take text nodes away. */}
-        <span key={String(isKept)}>{isKept ? <Trans>Saved</Trans> : <Trans>Save</Trans>}</span>
+        <span key={String(isSaved)}>{isSaved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}</span>
       </button>
       {question}
     </>

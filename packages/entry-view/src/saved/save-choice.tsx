@@ -3,24 +3,24 @@ import { useEffect, useId, useRef } from "react";
 import styles from "./save.module.css";
 import "../messages.ts";
 
-/** How a sensitive service is saved: whole, or its number alone. */
+/** How a sensitive service is saved: completely, or only its number. */
 export type SaveManner = "whole" | "number";
 
 interface SaveChoiceProps {
-  /** There is a number to call. */
+  /** Whether there is a number to call. */
   hasNumber: boolean;
-  /** `null`: not at all. */
+  /** `null`: not saved at all. */
   onChoose: (manner: SaveManner | null) => void;
 }
 
-/** The one question before the name of a sensitive service is kept on a device that somebody else may look into. */
+/** Asks once before the name of a sensitive service is stored on a device that others may look at. */
 export default function SaveChoice({ hasNumber, onChoose }: SaveChoiceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const note = useId();
   const manner = useRef<SaveManner | null>(null);
   useEffect(() => {
-    // Not as a modal one: the quick exit stays in reach.
+    // Not modal, so that the quick exit stays reachable.
     if (!dialog.current?.open) dialog.current?.show();
   }, []);
   const choose = (chosen: SaveManner | null) => {

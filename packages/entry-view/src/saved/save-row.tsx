@@ -3,7 +3,7 @@ import styles from "./save.module.css";
 import { SaveButton } from "./save-button.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** To save a service, and to share it. */
+/** Buttons to save and share a service. */
 export function SaveRow({ service }: { service: SavedService }) {
   return (
     <div className={styles.row}>

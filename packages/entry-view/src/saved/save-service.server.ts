@@ -8,45 +8,45 @@ import type { PhoneView } from "../phones/present-phones.server.ts";
 import type { PlaceView } from "../places/present-place.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
-/** What of a service is kept. */
+/** The data of a service that is saved. */
 export interface SavedParts {
   id: string;
   name: TextView;
   organization: { name: TextView } | null;
   phones: readonly PhoneView[];
-  places: readonly KeptPlace[];
+  places: readonly PlaceParts[];
   hours: HoursView | null;
-  /** When somebody last checked it, as a day in the reader's language. */
+  /** The day of the last check, in the reader's language. */
   checked: string | null;
   category: string | null;
   sensitive: boolean;
 }
 
-type KeptPlace = Pick<
+type PlaceParts = Pick<
   PlaceView,
   "name" | "confidential" | "virtual" | "addresses" | "go" | "phones" | "hours"
 >;
 
-/** Numbers: a device keeps what one can call, the first before the others. */
-const mostPhones = 6;
-const mostPlaces = 4;
+/** Limits: a device stores what the reader can call, the first numbers before the others. */
+const maxPhones = 6;
+const maxPlaces = 4;
 
-/** A service in the form in which devices keep it: what its page shows, and never more. */
+/** Converts a service to the form that devices store: what its page shows, and never more. */
 export function saveService(
   parts: SavedParts,
   { i18n, locale, now }: { i18n: I18n; locale: Locale; now: Date },
 ): SavedService {
   const { id, name, organization, phones, places, hours, checked, category, sensitive } = parts;
-  const told = { i18n, locale };
+  const options = { i18n, locale };
   const lines = [...phones, ...places.flatMap((place) => place.phones)].filter(({ uri }) => uri !== null);
   return {
     id,
     locale,
     name: textOf(name),
     organization: organization && textOf(organization.name),
-    phones: onlyOnce(lines.map(keptPhone)).slice(0, mostPhones),
-    places: places.slice(0, mostPlaces).map((place) => keptPlace(place, told)),
-    hours: hours ? hoursLines(hours, told).map(textOf) : [],
+    phones: onlyOnce(lines.map(savedPhone)).slice(0, maxPhones),
+    places: places.slice(0, maxPlaces).map((place) => savedPlace(place, options)),
+    hours: hours ? hoursLines(hours, options).map(textOf) : [],
     checked: checked === null ? null : i18n._(msg`Checked on ${checked}`),
     category,
     sensitive,
@@ -57,7 +57,7 @@ export function saveService(
   };
 }
 
-function keptPhone({ text, uri, extension, purposes: [purpose] }: PhoneView): SavedPhone {
+function savedPhone({ text, uri, extension, purposes: [purpose] }: PhoneView): SavedPhone {
   return { text, uri, extension, purpose: purpose ? textOf(purpose) : null };
 }
 
@@ -65,26 +65,26 @@ function onlyOnce(phones: readonly SavedPhone[]): SavedPhone[] {
   return [...new Map(phones.map((phone) => [phone.uri, phone])).values()];
 }
 
-function keptPlace(place: KeptPlace, told: { i18n: I18n; locale: Locale }): SavedPlace {
-  // The database does not tell secret addresses; a device must not keep one even if it did.
+function savedPlace(place: PlaceParts, options: { i18n: I18n; locale: Locale }): SavedPlace {
+  // The database does not return confidential addresses; this makes sure that no device stores one.
   const [address] = place.confidential ? [] : place.addresses;
   const country = address?.country ?? null;
   return {
     name: place.name && textOf(place.name),
     lines: address ? [...address.lines, ...(country === null ? [] : [country])] : [],
-    nowhere: nowhereOf(place, told.i18n),
+    nowhere: nowhereOf(place, options.i18n),
     go: place.go && { copy: place.go.copy, point: place.go.point },
-    hours: place.hours ? hoursLines(place.hours, told).map(textOf) : [],
+    hours: place.hours ? hoursLines(place.hours, options).map(textOf) : [],
   };
 }
 
-function nowhereOf({ confidential, virtual, addresses }: KeptPlace, i18n: I18n): string | null {
+function nowhereOf({ confidential, virtual, addresses }: PlaceParts, i18n: I18n): string | null {
   if (confidential) return i18n._(msg`The address is confidential. Call first.`);
   if (virtual) return i18n._(msg`This service is by phone or online.`);
   return addresses.length > 0 ? null : i18n._(msg`We do not know the address. Call first.`);
 }
 
-/** Texts of views may carry more than that. */
+/** Drops the other fields that texts of views may have. */
 function textOf({ value, language }: TextView): TextView {
   return { value, language };
 }

@@ -17,7 +17,7 @@ const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const now = new Date("2026-11-21T12:00:00Z");
 const address = exampleAddress({ address_1: "Nussweg 3", city: "Berlin", country: "DE" });
 
-function kept(visibility: "confidential" | null): SavedService {
+function savedWith(visibility: "confidential" | null): SavedService {
   const reader = createTextReader("en", "de");
   const at = examplePlace({
     ...exampleLocation({ id: "berlin", addresses: [address], latitude: 52.53, longitude: 13.34 }),
@@ -44,7 +44,7 @@ function kept(visibility: "confidential" | null): SavedService {
 }
 
 test("what one needs to call and to go there is kept, in words of the page", () => {
-  expect(kept(null)).toMatchObject({
+  expect(savedWith(null)).toMatchObject({
     id: "s1",
     locale: "en",
     name: { value: "Notübernachtung", language: "de" },
@@ -57,11 +57,11 @@ test("what one needs to call and to go there is kept, in words of the page", () 
 });
 
 test("of a secret place no point is kept, and the reader is told to call", () => {
-  const [place] = kept("confidential").places;
+  const [place] = savedWith("confidential").places;
   expect(place).toMatchObject({ go: null, lines: [], nowhere: "The address is confidential. Call first." });
 });
 
 test("a device reads what the server gives it, without losing anything", () => {
-  const service = kept(null);
+  const service = savedWith(null);
   expect(parseSavedService(JSON.parse(JSON.stringify(service)))).toEqual(service);
 });

@@ -12,7 +12,7 @@ import { phonesOfContacts, presentPhones } from "../phones/present-phones.server
 import { countryOf, presentPlace } from "../places/present-place.server.ts";
 import { createTextReader, readTitle } from "../texts/text-reader.server.ts";
 
-/** What devices and lists keep of a service that the directory has at present, in the reader's language. */
+/** Converts a service of the directory to the form that devices and lists store, in the reader's language. */
 export function savedServiceOf(
   service: Service,
   { locale, i18n }: { locale: Locale; i18n: I18n },

@@ -106,7 +106,7 @@ test("a number that is kept alone is read back without anything that names its s
   expect(text).not.toMatch(/shelter|violence|Nussweg/i);
   expect(parseSavedServices(text)).toEqual([bare]);
   expect(isSameSaved(bare, whole)).toBe(true);
-  // As the quick exit leaves it; what has no number is left out.
+  // As the quick exit leaves it; services without a number are dropped.
   const left = [{ sensitive: true, phones: [{ text: "030 123", uri: "tel:+4930123" }] }, { sensitive: true }];
   expect(parseSavedServices(JSON.stringify(left))).toMatchObject([
     { id: bare.id, numberOnly: true, name: { value: "030 123" } },

@@ -1,70 +1,70 @@
 /**
- * As many as a person looks through, and as codes and handouts hold. What is kept is never thrown out for something
- * else: whoever wants more takes something out.
+ * The maximum number of saved services: as many as a person can look through, and as QR codes and handouts hold.
+ * Nothing is removed automatically to make room; the reader removes something first.
  */
-export const mostSaved = 30;
+export const maxSaved = 30;
 
-/** A service as a device keeps it: whole enough to call it and to go there without any network. */
+/** A service as a device stores it: complete enough to call it and to go there without a network. */
 export interface SavedService {
   id: string;
-  /** The language of the interface that it was kept in: BCP 47. */
+  /** The language of the interface when it was saved: BCP 47. */
   locale: string;
   name: SavedText;
   organization: SavedText | null;
   phones: SavedPhone[];
   places: SavedPlace[];
-  /** When it is open, one line below the other. */
+  /** Opening hours, one line each. */
   hours: SavedText[];
-  /** When somebody last checked the entry, in words. */
+  /** The date of the last check, as a text. */
   checked: string | null;
-  /** Slug of the kind of help, for its picture. */
+  /** Slug of the category, for its picture. */
   category: string | null;
-  /** It answers a need that is not to be named before others. */
+  /** The service answers a need that others must not see. */
   sensitive: boolean;
-  /** Only its phone numbers are kept: `id` and `name` say nothing of the service. */
+  /** Only the phone numbers are stored: `id` and `name` do not disclose the service. */
   numberOnly: boolean;
-  /** When it was kept: `2026-11-21`. */
+  /** The day on which it was saved: `2026-11-21`. */
   day: string;
-  /** It came from another device, and the directory has not confirmed it. */
+  /** It came from another device, and this directory has not confirmed it. */
   handed: boolean;
-  /** The directory has it no more. */
+  /** The directory no longer has it. */
   gone: boolean;
 }
 
 export interface SavedText {
   value: string;
-  /** BCP 47; `null` when nobody says. */
+  /** BCP 47; `null` if unknown. */
   language: string | null;
 }
 
 export interface SavedPhone {
   text: string;
-  /** RFC 3966, with the extension; `null` when it cannot be called. */
+  /** RFC 3966, with the extension; `null` if it cannot be called. */
   uri: string | null;
   extension: string | null;
-  /** What the line is for. */
+  /** The purpose of the line. */
   purpose: SavedText | null;
 }
 
 export interface SavedPlace {
   name: SavedText | null;
-  /** The address as it is written there. */
+  /** The address, as it is written in its country. */
   lines: string[];
-  /** Why there is no address, in words. */
+  /** Why there is no address, as a text. */
   nowhere: string | null;
-  /** How to get there, as far as the page shows it: nothing of places that are secret. */
+  /** How to get there, as the page shows it: never for confidential places. */
   go: { copy: string | null; point: { lat: number; lng: number } | null } | null;
   hours: SavedText[];
 }
 
-/** Whether there is a number that can be kept without the rest. */
+/** Whether there is a number that can be stored without the rest. */
 export function hasNumber({ phones }: SavedService): boolean {
   return phones.some(({ uri }) => uri !== null);
 }
 
 /**
- * What is left of a service when only its phone numbers are kept: nothing by which somebody who looks through the device
- * could tell what they are for, and no id that leads to it. The script of the quick exit does the same.
+ * Reduces a service to its phone numbers: nothing in the result discloses what they are for to others who look through
+ * the device, and no id leads to the service. The script of the quick exit does the same.
  */
 export function withNumberOnly({ locale, phones, day }: SavedService): SavedService {
   const numbers = phones.filter(({ uri }) => uri !== null).map((phone) => ({ ...phone, purpose: null }));
@@ -87,57 +87,57 @@ export function withNumberOnly({ locale, phones, day }: SavedService): SavedServ
   };
 }
 
-/** Whether it is this service, whole or by its number alone. */
+/** Whether both are the same service, stored completely or as its number only. */
 export function isSameSaved(one: SavedService, other: SavedService): boolean {
   const [number] = one.phones;
   return one.id === other.id || (one.numberOnly && other.phones.some(({ uri }) => uri === number?.uri));
 }
 
-/** Characters. Longer ones are cut: they would not be read, and room on a device is small. */
-const longest = { id: 200, name: 300, line: 300, text: 60 };
-const most = { phones: 6, places: 4, lines: 8, hours: 8 };
+/** Maximum lengths in characters. Longer texts are cut: nobody would read them, and storage on a device is small. */
+const maxLength = { id: 200, name: 300, line: 300, text: 60 };
+const maxCount = { phones: 6, places: 4, lines: 8, hours: 8 };
 
-/** Reads what was kept, and leaves out what makes no sense: anything may stand in a browser's storage. */
+/** Parses stored services, and drops what is invalid: a browser's storage may contain anything. */
 export function parseSavedServices(text: string | null): SavedService[] {
   const services = parseList(text).flatMap((one) => parseSavedService(one) ?? []);
   return [...new Map(services.map((one) => [one.id, one])).values()];
 }
 
-/** Makes a saved service of anything; `null` where nothing of it can be shown. */
+/** Parses any value as a saved service; `null` if nothing of it can be shown. */
 export function parseSavedService(value: unknown): SavedService | null {
-  const kept = objectOf(value);
-  if (kept && isNumberOnly(kept)) return numberOnly(kept);
-  const id = textOf(kept?.["id"], longest.id);
-  const name = readText(kept?.["name"], longest.name);
-  if (!kept || id === null || name === null) return null;
+  const stored = objectOf(value);
+  if (stored && isNumberOnly(stored)) return numberOnly(stored);
+  const id = textOf(stored?.["id"], maxLength.id);
+  const name = readText(stored?.["name"], maxLength.name);
+  if (!stored || id === null || name === null) return null;
   return {
     id,
     name,
-    locale: textOf(kept["locale"], longest.text) ?? "",
-    organization: readText(kept["organization"], longest.name),
-    phones: listOf(kept["phones"], most.phones).flatMap((one) => readPhone(one) ?? []),
-    places: listOf(kept["places"], most.places).flatMap((one) => readPlace(one) ?? []),
-    hours: readHours(kept["hours"]),
-    checked: textOf(kept["checked"], longest.line),
-    category: textOf(kept["category"], longest.text),
-    sensitive: kept["sensitive"] === true,
+    locale: textOf(stored["locale"], maxLength.text) ?? "",
+    organization: readText(stored["organization"], maxLength.name),
+    phones: listOf(stored["phones"], maxCount.phones).flatMap((one) => readPhone(one) ?? []),
+    places: listOf(stored["places"], maxCount.places).flatMap((one) => readPlace(one) ?? []),
+    hours: readHours(stored["hours"]),
+    checked: textOf(stored["checked"], maxLength.line),
+    category: textOf(stored["category"], maxLength.text),
+    sensitive: stored["sensitive"] === true,
     numberOnly: false,
-    day: /^\d{4}-\d\d-\d\d$/.exec(String(kept["day"]))?.[0] ?? "1970-01-01",
-    handed: kept["handed"] === true,
-    gone: kept["gone"] === true,
+    day: /^\d{4}-\d\d-\d\d$/.exec(String(stored["day"]))?.[0] ?? "1970-01-01",
+    handed: stored["handed"] === true,
+    gone: stored["gone"] === true,
   };
 }
 
-type Kept = Partial<Record<string, unknown>>;
+type Stored = Partial<Record<string, unknown>>;
 
-/** As `withNumberOnly` leaves it, or the quick exit, which leaves no name at all. */
-function isNumberOnly(kept: Kept): boolean {
-  return kept["numberOnly"] === true || (kept["sensitive"] === true && kept["name"] === undefined);
+/** In the form of `withNumberOnly`, or of the quick exit, which leaves no name at all. */
+function isNumberOnly(stored: Stored): boolean {
+  return stored["numberOnly"] === true || (stored["sensitive"] === true && stored["name"] === undefined);
 }
 
-function numberOnly(kept: Kept): SavedService | null {
+function numberOnly(stored: Stored): SavedService | null {
   const whole = parseSavedService({
-    ...kept,
+    ...stored,
     id: "-",
     name: { value: "-" },
     sensitive: false,
@@ -147,33 +147,33 @@ function numberOnly(kept: Kept): SavedService | null {
 }
 
 function readPhone(value: unknown): SavedPhone | null {
-  const kept = objectOf(value);
-  const text = textOf(kept?.["text"], longest.text);
-  if (!kept || text === null) return null;
+  const stored = objectOf(value);
+  const text = textOf(stored?.["text"], maxLength.text);
+  if (!stored || text === null) return null;
   return {
     text,
-    uri: /^tel:\+?\d{2,15}(?:;ext=\d{1,10})?$/.exec(String(kept["uri"]))?.[0] ?? null,
-    extension: textOf(kept["extension"], longest.text),
-    purpose: readText(kept["purpose"], longest.name),
+    uri: /^tel:\+?\d{2,15}(?:;ext=\d{1,10})?$/.exec(String(stored["uri"]))?.[0] ?? null,
+    extension: textOf(stored["extension"], maxLength.text),
+    purpose: readText(stored["purpose"], maxLength.name),
   };
 }
 
 function readPlace(value: unknown): SavedPlace | null {
-  const kept = objectOf(value);
-  if (!kept) return null;
+  const stored = objectOf(value);
+  if (!stored) return null;
   return {
-    name: readText(kept["name"], longest.name),
-    lines: listOf(kept["lines"], most.lines).flatMap((line) => textOf(line, longest.line) ?? []),
-    nowhere: textOf(kept["nowhere"], longest.line),
-    go: readGo(kept["go"]),
-    hours: readHours(kept["hours"]),
+    name: readText(stored["name"], maxLength.name),
+    lines: listOf(stored["lines"], maxCount.lines).flatMap((line) => textOf(line, maxLength.line) ?? []),
+    nowhere: textOf(stored["nowhere"], maxLength.line),
+    go: readGo(stored["go"]),
+    hours: readHours(stored["hours"]),
   };
 }
 
 function readGo(value: unknown): SavedPlace["go"] {
-  const kept = objectOf(value);
-  const point = objectOf(kept?.["point"]);
-  const copy = typeof kept?.["copy"] === "string" ? kept["copy"].slice(0, 600) : null;
+  const stored = objectOf(value);
+  const point = objectOf(stored?.["point"]);
+  const copy = typeof stored?.["copy"] === "string" ? stored["copy"].slice(0, 600) : null;
   const lat = degreesOf(point?.["lat"], 90);
   const lng = degreesOf(point?.["lng"], 180);
   const known = lat === null || lng === null ? null : { lat, lng };
@@ -181,20 +181,22 @@ function readGo(value: unknown): SavedPlace["go"] {
 }
 
 function readHours(value: unknown): SavedText[] {
-  return listOf(value, most.hours).flatMap((one) => readText(one, longest.line) ?? []);
+  return listOf(value, maxCount.hours).flatMap((one) => readText(one, maxLength.line) ?? []);
 }
 
 function readText(value: unknown, length: number): SavedText | null {
-  const kept = objectOf(value);
-  const text = textOf(kept?.["value"], length);
-  return text === null ? null : { value: text, language: languageOf(kept?.["language"]) };
+  const stored = objectOf(value);
+  const text = textOf(stored?.["value"], length);
+  return text === null ? null : { value: text, language: languageOf(stored?.["language"]) };
 }
 
 function languageOf(value: unknown): string | null {
   return /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.exec(typeof value === "string" ? value : "")?.[0] ?? null;
 }
 
-/** Control characters, and marks that turn or hide what stands after them, are no part of a name or an address. */
+/**
+ * Control characters, and characters that hide or reorder the text after them, do not belong in a name or an address.
+ */
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
 
 function textOf(value: unknown, length: number): string | null {
@@ -203,13 +205,13 @@ function textOf(value: unknown, length: number): string | null {
   return text === "" ? null : cutText(text, length);
 }
 
-/** Half of a letter that takes two units is none. */
+/** Drops half of a surrogate pair at the end. */
 function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-function degreesOf(value: unknown, most: number): number | null {
-  return typeof value === "number" && Math.abs(value) <= most ? value : null;
+function degreesOf(value: unknown, max: number): number | null {
+  return typeof value === "number" && Math.abs(value) <= max ? value : null;
 }
 
 function listOf(value: unknown, length: number): unknown[] {

@@ -1,65 +1,67 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
 import { deletePageCopies, savePageOffline } from "@dragoman/pages/offline/offline-pages.ts";
-import { mostSaved, parseSavedServices, type SavedService } from "./saved-service.ts";
+import { maxSaved, parseSavedServices, type SavedService } from "./saved-service.ts";
 
-/** The services that a reader keeps on this device, in the reader's order, and how to change them. They are sent nowhere. */
+/**
+ * The services saved on this device, in the reader's order, and the functions that change them. They are never sent.
+ */
 export function useSavedServices() {
   const services = useSyncExternalStore(store.subscribe, store.read, store.readNothing);
-  return { services, isFull: services.length >= mostSaved, ...savedChanges };
+  return { services, isFull: services.length >= maxSaved, ...savedChanges };
 }
 
-/** The services that this device keeps at present, where no part of a page shows them. */
+/** Returns the services saved on this device, for code outside of components. */
 export function readSavedServices(): readonly SavedService[] {
   return store.read();
 }
 
-/** How to change what this device keeps. */
+/** Functions that change the services saved on this device. */
 export const savedChanges = {
-  /** Puts a service at the end; `false` when there is no room. What is kept already stays where it is. */
-  keep(this: void, service: SavedService): boolean {
-    return savedChanges.keepAll([service]) === 0;
+  /** Appends a service; returns `false` when there is no room. A service that is already saved keeps its position. */
+  add(this: void, service: SavedService): boolean {
+    return savedChanges.addAll([service]) === 0;
   },
-  /** Adds what is not there yet, and returns how many found no room. */
-  keepAll(this: void, added: readonly SavedService[]): number {
-    const kept = store.read();
-    const fresh = added.filter(({ id }) => kept.every((one) => one.id !== id));
-    const all = [...kept, ...fresh];
-    write(all.slice(0, mostSaved));
-    return Math.max(all.length - mostSaved, 0);
+  /** Adds the services that are not saved yet, and returns how many found no room. */
+  addAll(this: void, added: readonly SavedService[]): number {
+    const saved = store.read();
+    const fresh = added.filter(({ id }) => saved.every((one) => one.id !== id));
+    const all = [...saved, ...fresh];
+    write(all.slice(0, maxSaved));
+    return Math.max(all.length - maxSaved, 0);
   },
   remove(this: void, id: string): void {
     write(store.read().filter((one) => one.id !== id));
   },
-  /** Moves a service up (-1) or down (1) by one. */
+  /** Moves a service up (-1) or down (1) by one position. */
   move(this: void, id: string, by: -1 | 1): void {
-    const kept = [...store.read()];
-    const from = kept.findIndex((one) => one.id === id);
-    const [one, other] = [kept[from], kept[from + by]];
+    const saved = [...store.read()];
+    const from = saved.findIndex((one) => one.id === id);
+    const [one, other] = [saved[from], saved[from + by]];
     if (!one || !other) return;
-    kept[from] = other;
-    kept[from + by] = one;
-    write(kept);
+    saved[from] = other;
+    saved[from + by] = one;
+    write(saved);
   },
-  /** The whole list, as it was before something was taken out. */
+  /** Restores the whole list as it was before a service was removed. */
   restore(this: void, services: readonly SavedService[]): void {
-    write(services.slice(0, mostSaved));
+    write(services.slice(0, maxSaved));
   },
-  /** Puts what the directory says at present in place of what was kept of the same services. */
+  /** Replaces the saved data by the current data of the same services. */
   renew(this: void, current: readonly SavedService[], gone: readonly string[]): void {
     const byId = new Map(current.map((one) => [one.id, one]));
     write(
-      store.read().map((kept) => {
-        const one = byId.get(kept.id);
-        if (one) return { ...one, day: kept.day };
-        return gone.includes(kept.id) ? { ...kept, gone: true } : kept;
+      store.read().map((saved) => {
+        const one = byId.get(saved.id);
+        if (one) return { ...one, day: saved.day };
+        return gone.includes(saved.id) ? { ...saved, gone: true } : saved;
       }),
     );
   },
 };
 
-/** Whether this browser keeps anything beyond the page: some are told not to, and private windows forget. */
-export function isKeepingThings(): boolean {
+/** Whether this browser stores anything beyond the page: some are configured not to, and private windows forget. */
+export function hasDeviceStorage(): boolean {
   try {
     localStorage.setItem("dragoman.trial", "1");
     localStorage.removeItem("dragoman.trial");
@@ -70,12 +72,12 @@ export function isKeepingThings(): boolean {
 }
 
 function write(services: readonly SavedService[]): void {
-  keepPagesOf(services);
+  savePagesOf(services);
   store.write(services.length === 0 ? null : JSON.stringify(services));
 }
 
-/** With a service its page is kept, for when there is no connection, and forgotten with it. */
-function keepPagesOf(services: readonly SavedService[]): void {
+/** Saves the page of each added service offline, and deletes the pages of removed ones. */
+function savePagesOf(services: readonly SavedService[]): void {
   const before = store.read();
   const added = services.filter((one) => !isAmong(before, one) && !one.handed && !one.numberOnly);
   const removed = before.filter((one) => !isAmong(services, one));
@@ -84,7 +86,7 @@ function keepPagesOf(services: readonly SavedService[]): void {
     ...removed.map((one) => deletePageCopies(pageOf(one))),
   ];
   Promise.all(changed).catch((error: unknown) => {
-    // The list has all that one needs to call and to go there.
+    // The list itself has everything needed to call and to go there.
     console.warn("The pages of the saved services could not be kept.", error);
   });
 }
@@ -98,5 +100,5 @@ function pageOf({ id, locale }: SavedService): string {
 }
 
 const store = createDeviceStore<readonly SavedService[]>("dragoman.services", (text) =>
-  parseSavedServices(text).slice(0, mostSaved),
+  parseSavedServices(text).slice(0, maxSaved),
 );

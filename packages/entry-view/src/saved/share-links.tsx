@@ -10,7 +10,7 @@ import { messageLinks, shareText } from "./share-text.ts";
 import { useRootData } from "@dragoman/pages/document/root-data.ts";
 import "../messages.ts";
 
-/** The ways to send services to somebody: plain links, and where scripts run, whatever apps the device has. */
+/** Ways to send services to somebody: plain links, and with scripts, the share menu of the device. */
 export function ShareLinks({ services }: { services: readonly SavedService[] }) {
   const { t } = useLingui();
   const hydrated = useHydrated();
@@ -88,7 +88,7 @@ async function shareWithApp(text: string): Promise<void> {
   try {
     await navigator.share({ text });
   } catch (error) {
-    // Most often the reader has closed the choice of apps; the other ways stand beside it.
+    // Usually the reader has closed the share menu; the other ways are beside it.
     console.info("Nothing was shared.", error);
   }
 }

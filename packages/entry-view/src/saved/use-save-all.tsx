@@ -6,31 +6,31 @@ import type { SaveManner } from "./save-choice.tsx";
 
 const SaveChoice = loadLater(() => import("./save-choice.tsx"));
 
-interface SavingAll {
-  keep: () => void;
-  /** How many found no room; `null` until they are saved. */
+interface SaveAll {
+  save: () => void;
+  /** How many services found no room; `null` until they are saved. */
   leftOut: number | null;
-  /** What is asked before, where some of them are sensitive. */
+  /** The question to show before saving, if some services are sensitive. */
   question: ReactNode;
 }
 
-/** Saves a list from elsewhere on this device. */
-export function useSaveAll(services: readonly SavedService[]): SavingAll {
-  const { keepAll } = useSavedServices();
+/** Saves all services of a list on this device. */
+export function useSaveAll(services: readonly SavedService[]): SaveAll {
+  const { addAll } = useSavedServices();
   const [leftOut, setLeftOut] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const sensitive = services.filter((one) => one.sensitive);
   const choose = (manner: SaveManner | null) => {
     setAsking(false);
     if (!manner) return;
-    const kept = services.flatMap((one) => {
+    const wanted = services.flatMap((one) => {
       if (!one.sensitive || manner === "whole") return one;
       return hasNumber(one) ? withNumberOnly(one) : [];
     });
-    setLeftOut(keepAll(kept));
+    setLeftOut(addAll(wanted));
   };
   return {
-    keep: () => (sensitive.length > 0 ? setAsking(true) : setLeftOut(keepAll(services))),
+    save: () => (sensitive.length > 0 ? setAsking(true) : setLeftOut(addAll(services))),
     leftOut,
     question: isAsking && <SaveChoice hasNumber={sensitive.some(hasNumber)} onChoose={choose} />,
   };

@@ -2,7 +2,7 @@ import type { EditableTable } from "@dragoman/database";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-/** What the rows of a table are, as an editor knows them. */
+/** The name of each table's rows, as editors know them. */
 export const tableWords: Readonly<Record<EditableTable, MessageDescriptor>> = {
   organizations: msg`Name and description`,
   services: msg`Name and description`,
@@ -21,7 +21,7 @@ export const tableWords: Readonly<Record<EditableTable, MessageDescriptor>> = {
   attributes: msg`Kinds of help`,
 };
 
-/** Fields by name, and by table and name where a name means something else there. */
+/** Fields by name, or by table and name where the name means something else in that table. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,
   alternate_name: msg`Other name`,
@@ -77,7 +77,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "service_areas.name": msg`For people in`,
 };
 
-/** What a field is called; `undefined` for those that only machines read, which are shown by their own name. */
+/** Returns the label of a field; `undefined` for fields that only machines read, which are shown by their own name. */
 export function fieldWords(table: string, field: string): MessageDescriptor | undefined {
   return words[`${table}.${field}`] ?? words[field];
 }

@@ -12,12 +12,12 @@ import { suggestionKindWords, suggestionPartWords } from "./suggestion-words.ser
 import { createTextReader } from "../texts/text-reader.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
-/** What a visitor said, beside what stands there. */
-export interface SaidView {
+/** A visitor's suggestion, beside the current value. */
+export interface SuggestionSummary {
   id: string;
   kind: string;
   parts: { label: string; lines: TextView[] }[];
-  /** It was about something that the entry no longer says. */
+  /** Set if the entry has changed since the visitor saw it. */
   changed: string | null;
 }
 
@@ -26,19 +26,20 @@ export interface SuggestionReader {
   locale: Locale;
 }
 
-export function presentSaid(
+export function summarizeSuggestion(
   suggestion: StoredSuggestion,
   { service, reader }: { service: Service | undefined; reader: SuggestionReader },
-): SaidView {
+): SuggestionSummary {
   const { i18n, locale } = reader;
   const { id, kind, recordId, seen, note } = suggestion;
   const subject = service && subjectsOf(service, kind).find((one) => one.recordId === recordId);
-  // Something else is about nothing that stands there.
+  // The kind `other` concerns no value of the entry.
   const present = service && subject && kind !== "other" ? presentLines(subject, { service, reader }) : [];
   // Most likely in the language of the page on which it was written.
-  const said = note === "" ? [] : note.split("\n").map((value) => ({ value, language: suggestion.locale }));
+  const message =
+    note === "" ? [] : note.split("\n").map((value) => ({ value, language: suggestion.locale }));
   const parts = [
-    { label: suggestionPartWords.said, lines: said },
+    { label: suggestionPartWords.said, lines: message },
     { label: suggestionPartWords.proposed, lines: proposedLines(suggestion, locale) },
     { label: suggestionPartWords.present, lines: present },
   ];
@@ -63,12 +64,12 @@ function presentLines(
   if (location)
     return location.addresses.flatMap((address) => presentAddress(address, locale).lines.map(plain));
   if (present === "") return [{ value: i18n._(suggestionPartWords.unknown), language: locale }];
-  // Statuses stand in what is wrong already; languages are tags.
+  // The kind of the suggestion already names the status; languages are tags.
   return present === service.status ? [] : languageLines(present, locale);
 }
 
 function proposedLines({ kind, proposed }: StoredSuggestion, locale: Locale): TextView[] {
-  // What was said of a closed place is said by its kind.
+  // The kind of the suggestion already says that the place is closed.
   if (proposed === "" || kind === "closed") return [];
   if (kind === "phone") return [{ value: formatPhone({ number: proposed, e164: proposed }), language: null }];
   if (kind === "languages") return languageLines(proposed, locale);

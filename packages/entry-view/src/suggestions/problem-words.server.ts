@@ -2,7 +2,7 @@ import type { EditProblem } from "@dragoman/database";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What is wrong with something that was entered, and what to do: to who writes it, and to who is to publish it. */
+/** Texts that say what is wrong with a value and what to do, for the editor and for the steward who publishes it. */
 const problemWords: Readonly<Record<EditProblem, MessageDescriptor>> = {
   choice: msg`Choose an option.`,
   country: msg`Choose an option.`,

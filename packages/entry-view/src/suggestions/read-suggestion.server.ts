@@ -12,18 +12,18 @@ import { findLanguages } from "@dragoman/reference/find-languages";
 import { readPhoneInput, type PhoneProblem } from "@dragoman/reference/phone-input";
 import { fullPlan } from "@dragoman/reference/phone-plan";
 import { countryOf } from "../places/present-place.server.ts";
-import { longestNote, longestRight } from "./suggest-controls.ts";
+import { maxNoteLength, maxRightLength } from "./suggest-controls.ts";
 import { withoutContacts, withoutMail } from "./without-contacts.server.ts";
 
-/** What somebody wrote, before anybody has judged it. */
+/** The text that a visitor entered, before validation. */
 export interface SuggestionEntry {
-  /** The row that is wrong; empty where the service has only one. */
+  /** Id of the row that is wrong; empty if the service has only one. */
   record: string;
-  /** What the page showed, as `subjectHash`; empty where it is what the directory says now. */
+  /** The value that the page showed, as `subjectHash`; empty if it is the current value. */
   seen: string;
-  /** What would be right. For `languages`, the names of those that are missing. */
+  /** The correct value. For `languages`, the names of those that are missing. */
   right: string;
-  /** BCP 47: those of the known languages that people do speak. */
+  /** BCP 47: the listed languages that staff do speak. */
   spoken: readonly string[];
   note: string;
 }
@@ -50,14 +50,14 @@ export function isSuggestionKind(text: unknown): text is SuggestionKind {
   return suggestionKinds.some((kind) => kind === text);
 }
 
-/** Judges what somebody wrote. A service in which nothing can be wrong in this way has nothing to choose. */
+/** Validates a suggestion. A service without a subject of this kind has nothing to choose. */
 export function readSuggestion({ service, kind, entry }: SuggestionQuery): ReadSuggestion {
   const subject = subjectIn(subjectsOf(service, kind), entry.record);
   if (!subject) return wrong({ field: "record", kind: "choose" });
   const right = tidy(entry.right);
   const note = tidy(entry.note);
-  if (right.length > longestRight) return wrong({ field: "right", kind: "too-long" });
-  if (note.length > longestNote) return wrong({ field: "note", kind: "too-long" });
+  if (right.length > maxRightLength) return wrong({ field: "right", kind: "too-long" });
+  if (note.length > maxNoteLength) return wrong({ field: "note", kind: "too-long" });
   const read = readRight({ service, kind, right, spoken: entry.spoken });
   if ("problem" in read) return read;
   const kept = withoutContacts(note);
@@ -78,7 +78,7 @@ export function readSuggestion({ service, kind, entry }: SuggestionQuery): ReadS
   };
 }
 
-/** That something is wrong is worth knowing even where nothing is proposed; a list of languages is always proposed. */
+/** A report without a proposed value is useful by itself, except for languages, whose whole list is always proposed. */
 function isUnchanged(
   kind: SuggestionKind,
   { proposed, present }: { proposed: string; present: string },
@@ -96,7 +96,7 @@ function subjectIn(subjects: readonly Subject[], record: string): Subject | unde
   return subjects.find(({ recordId }) => recordId === record);
 }
 
-/** Without control characters, which no database takes all of, and with lines as they are typed. */
+/** Removes control characters, some of which the database rejects, and normalizes line ends. */
 function tidy(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -123,7 +123,7 @@ function readRight({
   return { proposed: kind === "hours" ? withoutContacts(right) : "" };
 }
 
-/** By the plan of the country where the service is, unless the number names another. */
+/** Reads a number by the plan of the service's country, unless it has a country code of its own. */
 function readPhone(service: Service, text: string): { proposed: string } | { problem: SuggestionProblem } {
   const reading = readPhoneInput(text, { country: countryOfService(service), plan: fullPlan });
   if (reading.state === "valid") return { proposed: reading.uri.slice("tel:".length) };
@@ -132,12 +132,12 @@ function readPhone(service: Service, text: string): { proposed: string } | { pro
   return wrong({ field: "right", kind: "phone", phone: problem });
 }
 
-/** ISO 3166-1 alpha-2; `null` where no public address says. */
+/** ISO 3166-1 alpha-2; `null` if no public address names a country. */
 export function countryOfService({ service_at_locations: places }: Service): string | null {
   return places.map(({ location }) => countryOf(location)).find((one) => one !== null) ?? null;
 }
 
-/** The whole list as it should be, in the form of `Subject.present`. */
+/** The whole corrected list, in the format of `Subject.present`. */
 function readLanguages(
   service: Service,
   { right, spoken }: { right: string; spoken: readonly string[] },

@@ -34,7 +34,7 @@ const service = exampleService({
   languages: ["ti", "ar"].map((code) => ({ ...emptyRow("languages", code), code })),
   phones: [
     examplePhone({ id: "line", number: "030 23125-611", e164: "+493023125611" }),
-    // The same number again, for another purpose.
+    // The same number again, with another purpose.
     examplePhone({ id: "again", number: "03023125611", e164: "+493023125611" }),
   ],
   service_at_locations: [house, secret],
@@ -151,7 +151,7 @@ test("too long is said, and not cut", () => {
   expect(read("moved", { right: "a".repeat(301) })).toEqual({
     problem: { field: "right", kind: "too-long" },
   });
-  // Browsers count a new line as one, and send it as two.
+  // Browsers count a line end as one character, and send it as two.
   expect(read("closed", { note: "a\r\n".repeat(250) })).toHaveProperty("suggestion");
 });
 

@@ -1,4 +1,4 @@
-/** Names of the controls in the form, for the page that draws it and the server that reads it. */
+/** Names of the form controls, for the page that renders them and the server that reads them. */
 export const controls = {
   record: "record",
   seen: "seen",
@@ -7,8 +7,8 @@ export const controls = {
   note: "note",
 } as const;
 
-/** UTF-16 units, as `maxlength` counts them: a number, an address, the hours of a week. */
-export const longestRight = 300;
+/** UTF-16 units, as `maxlength` counts them: enough for a number, an address, or the hours of a week. */
+export const maxRightLength = 300;
 
-/** A few sentences. Longer texts are stories, and stories are about somebody. */
-export const longestNote = 500;
+/** A few sentences. Longer texts tend to be stories about a person. */
+export const maxNoteLength = 500;

@@ -2,7 +2,7 @@ import type { SuggestionKind } from "@dragoman/database";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-/** What visitors say is wrong, as they were asked. */
+/** The kinds of suggestions, in the words of the form. */
 export const suggestionKindWords: Readonly<Record<SuggestionKind, MessageDescriptor>> = {
   phone: msg`The phone does not work`,
   closed: msg`It is closed for good`,
@@ -12,7 +12,7 @@ export const suggestionKindWords: Readonly<Record<SuggestionKind, MessageDescrip
   other: msg`Something else is wrong`,
 };
 
-/** What stands around the words of a visitor. */
+/** Labels around a visitor's message. */
 export const suggestionPartWords = {
   title: msg`From a visitor`,
   said: msg`Message:`,

@@ -10,8 +10,8 @@ test.each([
   ["030/1234567 und 030/7654321", "… und …"],
   ["1512345678", "…"],
   ["0151.234.56.78", "…"],
-])("%s → %s", (text, kept) => {
-  expect(withoutContacts(text)).toBe(kept);
+])("%s → %s", (text, expected) => {
+  expect(withoutContacts(text)).toBe(expected);
 });
 
 test.each([

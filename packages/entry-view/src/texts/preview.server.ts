@@ -2,9 +2,9 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { msg } from "@lingui/core/macro";
 import type { PreviewedPage } from "@dragoman/pages/site/editing.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import type { SaidCardView } from "../suggestions/said-card.tsx";
+import type { SuggestionsCardView } from "../suggestions/suggestions-card.tsx";
 import type { Locale } from "@dragoman/i18n/locale.ts";
-import { saidOfDraft } from "../suggestions/said-of-draft.server.ts";
+import { suggestionsOfRevision } from "../suggestions/suggestions-of-revision.server.ts";
 import type { Visit } from "@dragoman/pages/request/visit.server.ts";
 
 /** An entry with the changes of a draft, and the banner of its page. */
@@ -43,7 +43,7 @@ export async function findPreview(
       view: {
         words: [
           { value: i18n._(msg`This is a preview. Nobody else can see it yet.`), language: locale },
-          ...linesOf(await saidOfDraft(visit, { actor, revision }), locale),
+          ...linesOf(await suggestionsOfRevision(visit, { actor, revision }), locale),
         ],
         back: i18n._(msg`Back`),
         address: isOwn
@@ -58,7 +58,7 @@ export async function findPreview(
 }
 
 /** As lines, because public pages load no code for a richer layout. */
-function linesOf(suggestions: SaidCardView | null, locale: Locale): TextView[] {
+function linesOf(suggestions: SuggestionsCardView | null, locale: Locale): TextView[] {
   if (!suggestions) return [];
   const own = (value: string) => ({ value, language: locale });
   const lines = suggestions.all.flatMap(({ kind, parts }) => [

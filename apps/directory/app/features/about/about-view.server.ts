@@ -1,10 +1,13 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What this is, in words that a newcomer can read. They stand in the document only: a catalogue would make the scripts of the page heavier by as much. */
+/**
+ * The texts of the about page. They are in the document only: in a catalogue they would add the same amount to the
+ * page's scripts.
+ */
 export interface AboutView {
   title: string;
-  /** For other search engines. */
+  /** Meta description, for search engines. */
   description: string;
   lead: string;
   parts: AboutPart[];
@@ -13,7 +16,7 @@ export interface AboutView {
 export interface AboutPart {
   title: string;
   texts: string[];
-  /** Whose data it is, as their licences ask: the same in every language. */
+  /** Attribution of the data, as its licences require: the same in every language. */
   sources?: string;
 }
 

@@ -6,8 +6,8 @@ import type { GuidedChoice } from "./guided-view.server.ts";
 export function GuidedChoices({ choices }: { choices: readonly GuidedChoice[] }) {
   return (
     <ChoiceLinks
-      choices={choices.map(({ words, address, picture }) => ({
-        words,
+      choices={choices.map(({ label, address, picture }) => ({
+        words: label,
         address,
         picture: picture === null ? null : <Pictogram code={picture} />,
       }))}

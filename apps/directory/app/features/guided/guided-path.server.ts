@@ -20,20 +20,20 @@ export interface Wish {
 export interface GuidedAnswer {
   /** Its segment of the address: independent of the language, and never shown. */
   readonly code: string;
-  readonly words: MessageDescriptor;
+  readonly message: MessageDescriptor;
   readonly wish: Wish;
   /** The code of the next question; without one, the answer leads to the search. */
   readonly next?: string;
 }
 
 export interface GuidedQuestion {
-  readonly words: MessageDescriptor;
+  readonly message: MessageDescriptor;
   readonly answers: readonly GuidedAnswer[];
 }
 
 /** A few questions that lead from a problem to a search. */
 export interface GuidedPath {
-  readonly words: MessageDescriptor;
+  readonly message: MessageDescriptor;
   readonly picture: NeedCode;
   /**
    * The answers must stay private: the path has only one question, each answer links directly to a search, and the

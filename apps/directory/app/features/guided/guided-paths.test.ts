@@ -25,8 +25,8 @@ test.each(all)("the path %s ends after few questions, with a kind of help", (_, 
 
 test.each(all)("every question of the path %s can be reached and taken in", (_, path) => {
   const answers = Object.values(path.questions).flatMap((question) => question.answers);
-  const asked = new Set([path.first, ...answers.flatMap(({ next }) => next ?? [])]);
-  expect([...asked].toSorted()).toEqual(Object.keys(path.questions).toSorted());
+  const reachable = new Set([path.first, ...answers.flatMap(({ next }) => next ?? [])]);
+  expect([...reachable].toSorted()).toEqual(Object.keys(path.questions).toSorted());
   for (const question of Object.values(path.questions)) {
     const codes = question.answers.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
@@ -39,8 +39,8 @@ test.each(all)("every question of the path %s can be reached and taken in", (_, 
 test.each(all)("no address of the path %s tells a need of which nobody may learn", (_, path) => {
   if (path.secret) expect(Object.keys(path.questions)).toEqual([path.first]);
   for (const { codes } of walksOf(path)) {
-    const taken = path.secret ? [] : codes.slice(0, -1);
-    expect(isSensitiveNeed(walkPath(path, taken).wish.category ?? ""), codes.join(".")).toBe(false);
+    const answered = path.secret ? [] : codes.slice(0, -1);
+    expect(isSensitiveNeed(walkPath(path, answered).wish.category ?? ""), codes.join(".")).toBe(false);
   }
 });
 
@@ -52,7 +52,7 @@ test("an answer that nobody may learn of leads to the search at once, and others
 
 test("the answers of a secret path are not read from an address", () => {
   const walk = walkPath(pathOf("unsafe"), ["home"]);
-  expect(walk.taken).toEqual([]);
+  expect(walk.answered).toEqual([]);
   expect(walk.wish).toEqual({});
 });
 
@@ -83,8 +83,8 @@ test.each(readGuidedScenarios())("“$trouble”", ({ path, answers, address }) 
 });
 
 test("every path has a scenario", () => {
-  const told = new Set(readGuidedScenarios().map(({ path }) => path));
-  expect([...told].toSorted()).toEqual([...guidedPaths.keys()].toSorted());
+  const withScenario = new Set(readGuidedScenarios().map(({ path }) => path));
+  expect([...withScenario].toSorted()).toEqual([...guidedPaths.keys()].toSorted());
 });
 
 function pathOf(code: string): GuidedPath {

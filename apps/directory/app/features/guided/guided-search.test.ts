@@ -54,7 +54,7 @@ test.each(guidedPaths.keys().toArray())(
     expect(walks.length).toBeGreaterThan(2);
     const answers = await search.source.answer(walks.map(({ wish }) => question(wish)));
     const vain = walks.flatMap(({ codes }, index) => {
-      // Services without a place are by phone, for every city.
+      // Services without a place are available by phone, for every city.
       const hits = answers[index]?.hits ?? [];
       const countries = new Set(hits.map((hit) => (hit as SearchHit).country)); // the records are our own
       return cities

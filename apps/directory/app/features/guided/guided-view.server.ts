@@ -11,7 +11,7 @@ import { walkPath, wishParameters, writeAnswers, type Walk } from "./walk-path.s
 
 /** A link with its pictogram. */
 export interface GuidedChoice {
-  words: string;
+  label: string;
   address: string;
   /** The code of a need. */
   picture: string | null;
@@ -29,15 +29,15 @@ export interface StepView {
   /** Whether the title of the page must not disclose the problem. */
   discreet: boolean;
   /** The answers so far, each with the address of its question. */
-  taken: { question: string; answer: string; again: string }[];
-  asked: { question: string; choices: GuidedChoice[] } | null;
+  answered: { question: string; answer: string; again: string }[];
+  next: { question: string; choices: GuidedChoice[] } | null;
   /** The parameters that the final form submits to the search, beside the place. */
   wish: [name: string, value: string][];
-  words: Record<keyof typeof words, string>;
+  messages: Record<keyof typeof messages, string>;
   safety: SafetyView | null;
 }
 
-const words = {
+const messages = {
   change: msg`Change`,
   show: msg`Show places`,
   where: msg`In which town or place?`,
@@ -60,43 +60,43 @@ export function pathListView({ i18n, locale }: Pick<Visit, "i18n" | "locale">): 
     title: i18n._(listWords.title),
     lead: i18n._(listWords.lead),
     choices: [...guidedPaths].map(([code, path]) => ({
-      words: i18n._(path.words),
+      label: i18n._(path.message),
       address: `/${locale}/find/${code}`,
       picture: path.picture,
     })),
   };
 }
 
-export async function stepView(asked: { code: string; path: GuidedPath; answers: string[]; visit: Visit }) {
-  const { code, path, answers, visit } = asked;
+export async function stepView(request: { code: string; path: GuidedPath; answers: string[]; visit: Visit }) {
+  const { code, path, answers, visit } = request;
   const { i18n, locale } = visit;
   const walk = walkPath(path, answers);
-  const codes = walk.taken.map(({ answer }) => answer.code);
-  const addressAfter = (taken: readonly string[]) => `/${locale}/find/${code}${writeAnswers(taken)}`;
+  const codes = walk.answered.map(({ answer }) => answer.code);
+  const addressAfter = (answered: readonly string[]) => `/${locale}/find/${code}${writeAnswers(answered)}`;
   const choice = (answer: GuidedAnswer): GuidedChoice => ({
-    words: i18n._(answer.words),
+    label: i18n._(answer.message),
     address: endsAtOnce(path, { walk, answer })
       ? searchAddress({ ...walk.wish, ...answer.wish }, locale)
       : addressAfter([...codes, answer.code]),
     picture: answer.wish.category ?? null,
   });
   const view: StepView = {
-    title: i18n._(path.words),
+    title: i18n._(path.message),
     discreet: path.secret === true,
-    taken: walk.taken.map(({ question, answer }, position) => ({
-      question: i18n._(question.words),
-      answer: i18n._(answer.words),
+    answered: walk.answered.map(({ question, answer }, position) => ({
+      question: i18n._(question.message),
+      answer: i18n._(answer.message),
       again: addressAfter(codes.slice(0, position)),
     })),
-    asked: walk.question
-      ? { question: i18n._(walk.question.words), choices: walk.question.answers.map(choice) }
+    next: walk.question
+      ? { question: i18n._(walk.question.message), choices: walk.question.answers.map(choice) }
       : null,
     wish: wishParameters(walk.wish, locale),
-    words: {
-      change: i18n._(words.change),
-      show: i18n._(words.show),
-      where: i18n._(words.where),
-      all: i18n._(words.all),
+    messages: {
+      change: i18n._(messages.change),
+      show: i18n._(messages.show),
+      where: i18n._(messages.where),
+      all: i18n._(messages.all),
     },
     safety: path.secret ? await safetyView(visit) : null,
   };

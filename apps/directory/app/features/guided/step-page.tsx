@@ -10,35 +10,35 @@ import { WhereStep } from "./where-step.tsx";
 /** One question per page, and finally the form that leads to the search. */
 export function StepPage({ step }: { step: StepView }) {
   const locale = useLocale();
-  const { title, discreet, taken, asked, words, safety } = step;
+  const { title, discreet, answered, next, messages, safety } = step;
   const Path = safety ? "h1" : "p";
   const Question = safety ? "h2" : "h1";
   return (
     <div className={styles.page}>
-      <PageHead title={title} neutral={discreet} unlisted={taken.length > 0} />
+      <PageHead title={title} neutral={discreet} unlisted={answered.length > 0} />
       <Path className={styles.path}>{title}</Path>
       {safety && <SafetyQuestion safety={safety} places="question" />}
-      {taken.length > 0 && (
+      {answered.length > 0 && (
         <ul className={styles.taken}>
-          {taken.map(({ question, answer, again }) => (
+          {answered.map(({ question, answer, again }) => (
             <li key={question} className={styles.answered}>
               <span className={styles.said}>
                 <span className={styles.quiet}>{question}</span>
                 <span className={styles.answer}>{answer}</span>
               </span>
-              <Link className={styles.again} to={again} aria-label={`${words.change}: ${question}`}>
-                {words.change}
+              <Link className={styles.again} to={again} aria-label={`${messages.change}: ${question}`}>
+                {messages.change}
               </Link>
             </li>
           ))}
         </ul>
       )}
       <Question id="question" className={styles.title}>
-        {asked ? asked.question : words.where}
+        {next ? next.question : messages.where}
       </Question>
-      {asked ? <GuidedChoices choices={asked.choices} /> : <WhereStep wish={step.wish} show={words.show} />}
+      {next ? <GuidedChoices choices={next.choices} /> : <WhereStep wish={step.wish} show={messages.show} />}
       <Link className={styles.again} to={`/${locale}/find`}>
-        {words.all}
+        {messages.all}
       </Link>
     </div>
   );

@@ -3,7 +3,7 @@ import type { GuidedAnswer, GuidedPath, GuidedQuestion, Wish } from "./guided-pa
 /** The progress on a path. */
 export interface Walk {
   /** The answers so far, with their questions. */
-  taken: { question: GuidedQuestion; answer: GuidedAnswer }[];
+  answered: { question: GuidedQuestion; answer: GuidedAnswer }[];
   /** The next question; `undefined` at the end. */
   question: GuidedQuestion | undefined;
   wish: Wish;
@@ -12,11 +12,11 @@ export interface Walk {
 /** Follows answers (`bed.children`) as far as they are valid; the rest is asked again. */
 export function walkPath(path: GuidedPath, answers: readonly string[]): Walk {
   let question = questionOf(path, path.first);
-  const walk: Walk = { taken: [], question, wish: {} };
+  const walk: Walk = { answered: [], question, wish: {} };
   for (const code of path.secret ? [] : answers) {
     const answer = question.answers.find((one) => one.code === code);
     if (!answer) return walk;
-    walk.taken.push({ question, answer });
+    walk.answered.push({ question, answer });
     walk.wish = { ...walk.wish, ...answer.wish };
     walk.question = undefined;
     if (answer.next === undefined) return walk;

@@ -11,9 +11,9 @@ const labels = { audio: msg`Audio`, video: msg`Video` };
 const playedKinds = ["video", "audio"] as const;
 
 /** More names make a line of a card too long. */
-const mostLanguages = 3;
+const maxLanguages = 3;
 
-/** What a card shows of a service's media: a picture, and what can be played, in which languages. */
+/** The media of a service on a card: a picture, and what can be played, in which languages. */
 export function cardMedia(
   media: readonly Media[],
   { locale, i18n }: { locale: Locale; i18n: I18n },
@@ -31,7 +31,9 @@ export function cardMedia(
   return { picture, alternative: photo?.alternative ?? null, played };
 }
 
-/** Spoken or written, as the reader calls them; the own language first, then those that are spoken. */
+/**
+ * Languages of speech, captions and transcripts, as the reader calls them; the reader's own first, then spoken ones.
+ */
 function languagesOf(views: readonly MediaView[], locale: Locale): string[] {
   const spoken = views.flatMap(({ language }) => language?.tag ?? []);
   const written = views.flatMap(({ captions, transcripts }) =>
@@ -40,5 +42,5 @@ function languagesOf(views: readonly MediaView[], locale: Locale): string[] {
   const all = [...new Set([...spoken, ...written])];
   const own = all.filter((tag) => isUnderstoodAs(tag, locale));
   const others = all.filter((tag) => !own.includes(tag));
-  return [...own, ...others].slice(0, mostLanguages).map((tag) => languageName(tag, locale));
+  return [...own, ...others].slice(0, maxLanguages).map((tag) => languageName(tag, locale));
 }

@@ -2,10 +2,10 @@ import { Picture } from "@dragoman/ui/picture.tsx";
 import styles from "./card-picture.module.css";
 import type { CardMedia } from "./home-view.ts";
 
-/** As wide as a card of a row is (see `carousel.module.css`), where a rem is 18 px. */
+/** The width of a card in a row (see `carousel.module.css`), with a rem of 18 px. */
 const sizes = "(min-width: 430px) 360px, 84vw";
 
-/** What a service looks like, above its name. */
+/** The picture of a service, above its name. */
 export function CardPicture({ picture, alternative }: Pick<CardMedia, "picture" | "alternative">) {
   if (!picture) return null;
   return (

@@ -7,14 +7,14 @@ import type { NearbyView } from "./home-view.ts";
 import { useNearby } from "./use-nearby.ts";
 
 /**
- * Whom to call when it cannot wait: quiet, first on the page, and one tap away. It stays as high as it came with the page
- * when a chosen place needs fewer numbers: nothing below may move.
+ * Emergency numbers: inconspicuous, first on the page, and one tap away. The strip keeps its initial height when a
+ * chosen place has fewer numbers, so that nothing below it moves.
  */
-export default function DangerStrip({ given }: { given: NearbyView }) {
-  const { danger } = useNearby(given);
+export default function DangerStrip({ initial }: { initial: NearbyView }) {
+  const { danger } = useNearby(initial);
   const { title, numbers, more, listening, lines } = danger;
   const strip = useRef<HTMLElement>(null);
-  /** Pixels of CSS. */
+  /** CSS pixels. */
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => setHeight(strip.current?.getBoundingClientRect().height ?? 0), []);
   if (numbers.length === 0 && lines.length === 0) return null;
@@ -22,9 +22,9 @@ export default function DangerStrip({ given }: { given: NearbyView }) {
     <section
       ref={strip}
       className={styles.strip}
-      style={danger === given.danger ? undefined : { minBlockSize: height }}
+      style={danger === initial.danger ? undefined : { minBlockSize: height }}
       aria-label={title}
-      data-many={given.danger.numbers.length > 1 || undefined}
+      data-many={initial.danger.numbers.length > 1 || undefined}
     >
       {numbers.length > 0 && (
         <>

@@ -7,9 +7,9 @@ import { emergencyLines } from "@dragoman/pages/safety/emergency-lines.server.ts
 import type { NearbyQuestion } from "./home-carousels.server.ts";
 import type { DangerNumber, DangerView } from "./home-view.ts";
 
-const mostLines = 6;
+const maxLines = 6;
 
-const words = {
+const messages = {
   title: msg`In danger? Call`,
   more: msg`More`,
   listening: msg`People who listen to you. Some are there day and night.`,
@@ -18,28 +18,28 @@ const words = {
   fire: msg`Fire brigade`,
 };
 
-/** Whom to call in danger: in the country of the place, or else in those of the directory. */
+/** Emergency numbers of the place's country, or else of the directory's countries. */
 export async function readDanger(question: NearbyQuestion): Promise<DangerView> {
   const { i18n, place } = question;
   const country = place?.country ?? null;
   const own = country === null ? [] : numbersIn(emergencyNumbers(country), question);
   return {
-    title: i18n._(words.title),
+    title: i18n._(messages.title),
     numbers: own.length > 0 ? own : await numbersOfDirectory(question),
-    more: i18n._(words.more),
-    listening: i18n._(words.listening),
+    more: i18n._(messages.more),
+    listening: i18n._(messages.listening),
     lines: await readLines(question, country),
   };
 }
 
-/** The one number for everything is enough; where there is none, whoever is needed has one. */
+/** Uses the one number for all services if there is one, else the number of each service. */
 function numbersIn(numbers: readonly EmergencyNumber[], { i18n }: NearbyQuestion): DangerNumber[] {
   const forAll = numbers.find((one) => one.for === "all");
   if (forAll) return [{ number: forAll.number, note: null }];
   const notes = new Map<string, string[]>();
   for (const { number, for: service } of numbers) {
     if (service === "all") continue;
-    notes.set(number, [...(notes.get(number) ?? []), i18n._(words[service])]);
+    notes.set(number, [...(notes.get(number) ?? []), i18n._(messages[service])]);
   }
   return [...notes].map(([number, named]) => ({ number, note: joinNames(named, i18n.locale) }));
 }
@@ -52,7 +52,7 @@ async function numbersOfDirectory({ site, locale }: NearbyQuestion): Promise<Dan
   }));
 }
 
-/** What the directory has for those who cannot wait, and can be reached by phone. */
+/** Urgent services in the directory that can be reached by phone. */
 async function readLines(
   { site, locale }: NearbyQuestion,
   country: string | null,
@@ -64,7 +64,7 @@ async function readLines(
       ? [[line]]
       : [
           [line, anyOf("country", [country])],
-          // Many lines have no address, and serve a whole country.
+          // Many helplines have no address, and serve a whole country.
           [line, anyOf("areas", [`country:${country}`])],
         ];
   const answers = await site.search.answer(
@@ -72,7 +72,7 @@ async function readLines(
       indexName: site.search.indexName(locale),
       query: "",
       page: 0,
-      hitsPerPage: mostLines * 2,
+      hitsPerPage: maxLines * 2,
       facets: [],
       maxValuesPerFacet: 1,
       facetFilters,
@@ -89,8 +89,8 @@ async function readLines(
       ? []
       : [{ key, name, language: texts.nameLanguage, phone: { text: phone.text, uri: phone.uri } }],
   );
-  // A line with several offices answers under one number.
+  // A helpline with several offices has one number.
   return lines
     .filter(({ phone }, index) => lines.findIndex((one) => one.phone.uri === phone.uri) === index)
-    .slice(0, mostLines);
+    .slice(0, maxLines);
 }

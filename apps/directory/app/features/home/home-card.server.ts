@@ -17,8 +17,8 @@ export interface CardSurroundings {
   now: number;
 }
 
-/** More names make a card of a phone too long; the page of the service has them all. */
-const mostLanguages = 4;
+/** More names make a card too long for a phone; the page of the service lists all. */
+const maxLanguages = 4;
 
 export function cardOf(record: SearchRecord, surroundings: CardSurroundings): CardView {
   const { locale, words, point, now } = surroundings;
@@ -53,7 +53,7 @@ function addressOf({ serviceId, locationId }: SearchRecord, locale: Locale): str
   return `/${locale}/services/${serviceId}${place}`;
 }
 
-/** Whole kilometres: where the reader is, is known no better. */
+/** Whole kilometres: the location of the reader is not known more precisely. */
 function formatDistance(metres: number, locale: Locale): string {
   const format = new Intl.NumberFormat(formattingOf(locale), {
     style: "unit",
@@ -64,9 +64,9 @@ function formatDistance(metres: number, locale: Locale): string {
 }
 
 function namesOf(tags: readonly string[], { locale, words }: CardSurroundings): string[] {
-  // `es` says nothing more where `es-MX` stands too.
+  // `es` adds nothing beside `es-MX`.
   const exact = tags.filter((tag) => !tags.some((other) => other.startsWith(`${tag}-`)));
   const own = exact.filter((tag) => isOfLocale(tag, locale));
   const others = exact.filter((tag) => !own.includes(tag));
-  return [...own, ...others].slice(0, mostLanguages).map((tag) => words.languages[tag] ?? tag);
+  return [...own, ...others].slice(0, maxLanguages).map((tag) => words.languages[tag] ?? tag);
 }

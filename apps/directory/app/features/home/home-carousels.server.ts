@@ -24,11 +24,11 @@ export interface NearbyQuestion {
   now: number;
 }
 
-const mostCards = 8;
+const maxCards = 8;
 const rowsAtMost = 5;
-/** Fewer are no row to leaf through, and promise more than there is. */
-const fewestCards = 3;
-/** Metres. The search page begins with as many and goes on to more. */
+/** Fewer cards do not make a row, and promise more than there is. */
+const minCards = 3;
+/** Metres. The search page begins with the same radius and extends it. */
 const reach = 25_000;
 /** Seconds. */
 const week = 7 * 86_400;
@@ -36,15 +36,15 @@ const week = 7 * 86_400;
 interface Row {
   id: CarouselView["id"];
   title: string;
-  /** Of the search for all of them. */
+  /** Parameters of the search for all of them. */
   parameters: Record<string, string>;
   order: SortOrder;
   conditions: Pick<SearchRequest, "facetFilters" | "numericFilters">;
 }
 
 /**
- * Rows of services to begin with: near, open, lately checked, in the reader's language, to watch and listen to; each only
- * when it has enough.
+ * Rows of services on the start page: nearby, open now, recently checked, in the reader's language, with media. A row
+ * appears only if it has enough cards.
  */
 export async function readCarousels(question: NearbyQuestion): Promise<CarouselView[]> {
   const { site, locale, i18n, place, now } = question;
@@ -62,7 +62,7 @@ export async function readCarousels(question: NearbyQuestion): Promise<CarouselV
   return found.flatMap(({ row, hits }): CarouselView[] => {
     const cards =
       row.id === "media"
-        ? chooseToPlay(hits, { media, question, most: mostCards }).map(({ hit, shown }) => ({
+        ? chooseToPlay(hits, { media, question, max: maxCards }).map(({ hit, shown }) => ({
             ...cardOf(hit, surroundings),
             media: shown,
           }))
@@ -74,17 +74,17 @@ export async function readCarousels(question: NearbyQuestion): Promise<CarouselV
   });
 }
 
-/** Somebody may look over the reader's shoulder at a page that nobody asked for anything yet. */
+/** Leaves out sensitive services, because others may see a page that opens without a search. */
 function harmlessOf(hits: readonly SearchRecord[]): SearchRecord[] {
   return hits.filter(({ categories }) => !categories.some(isSensitiveNeed));
 }
 
-/** What no row above has shown; where that is too little, what is there, and nothing where even that is. */
+/** Chooses services that no earlier row shows; if those are too few, any, and none if even those are too few. */
 function chooseHits(hits: readonly SearchRecord[], seen: Set<string>): readonly SearchRecord[] {
   const fresh = hits.filter(({ objectID }) => !seen.has(objectID));
-  const chosen = (fresh.length < fewestCards ? hits : fresh).slice(0, mostCards);
+  const chosen = (fresh.length < minCards ? hits : fresh).slice(0, maxCards);
   for (const { objectID } of chosen) seen.add(objectID);
-  return chosen.length < fewestCards ? [] : chosen;
+  return chosen.length < minCards ? [] : chosen;
 }
 
 function rowsFor({ locale, i18n, place, now }: NearbyQuestion, languages: readonly string[]): Row[] {
@@ -143,11 +143,11 @@ function rowsFor({ locale, i18n, place, now }: NearbyQuestion, languages: readon
 function requestOf({ order, conditions }: Row, { site, locale, place }: NearbyQuestion): SearchRequest {
   const sorted: SortOrder = place && order.by === "relevance" ? { by: "distance", from: place } : order;
   const request: SearchRequest = {
-    // The server's provider is asked by the names of our own host, whatever stands behind it.
+    // The server's provider expects the index names of its own host, whichever engine is used.
     indexName: sortedIndexName(site.search.indexName(locale), sorted, "embedded"),
     query: "",
     page: 0,
-    hitsPerPage: mostCards * rowsAtMost,
+    hitsPerPage: maxCards * rowsAtMost,
     facets: [],
     maxValuesPerFacet: 1,
     ...conditions,
@@ -161,7 +161,7 @@ function requestOf({ order, conditions }: Row, { site, locale, place }: NearbyQu
   return place ? { ...request, ...near(place, reach) } : request;
 }
 
-/** A name of any script inside a sentence of another: U+2068 and U+2069 keep their directions apart. */
+/** Isolates a name of any script inside a sentence (U+2068, U+2069). */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -8,18 +8,18 @@ import { cacheShortly } from "@dragoman/pages/request/cache-shortly.server.ts";
 export interface HomeCategory {
   slug: string;
   name: string;
-  /** BCP 47; `null` when the directory does not say. */
+  /** BCP 47; `null` if unknown. */
   language: string | null;
   count: number;
 }
 
-/** More than this is no choice any more; the search page offers the rest. */
-const most = 36;
+/** The maximum number of categories to choose from; the search page offers the rest. */
+const maxCategories = 36;
 /** A foreign taxonomy may have hundreds of terms with services, of which only the top ones are shown. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** As many as a small phone shows without scrolling twice. */
-const mostUrgent = 8;
+const maxUrgent = 8;
 const urgentNeeds: readonly NeedCode[] = [
   "bed-tonight",
   "food",
@@ -36,18 +36,18 @@ const ownOrder = new Map<string, number>(needCodes.map((code, position) => [code
 const readShortly = cacheShortly(countAndLabel);
 
 /**
- * The kinds of help with the number of entries in each: our own needs in their order, and for directories with a
- * taxonomy of their own, the terms at its top, the most frequent first.
+ * Reads the categories with the number of entries in each: our own needs in their order, and for directories with
+ * another taxonomy, its top terms, the most frequent first.
  */
 export async function readHomeCategories({ site, locale }: HomeQuestion): Promise<HomeCategories> {
   const categories = await readShortly({ site, locale });
   const first = urgentNeeds.flatMap((need) => categories.find(({ slug }) => slug === need) ?? []);
-  const urgent = [...new Set([...first, ...categories])].slice(0, mostUrgent);
+  const urgent = [...new Set([...first, ...categories])].slice(0, maxUrgent);
   return { urgent, others: categories.filter((one) => !urgent.includes(one)) };
 }
 
 export interface HomeCategories {
-  /** The needs that cannot wait, and those that most people come with. */
+  /** Urgent needs, and the most common ones. */
   urgent: HomeCategory[];
   others: HomeCategory[];
 }
@@ -58,14 +58,14 @@ interface HomeQuestion {
 }
 
 async function countAndLabel({ site, locale }: HomeQuestion): Promise<HomeCategory[]> {
-  const counts = await countFacet({ site, locale, facet: "categories", limit: mostCounted });
+  const counts = await countFacet({ site, locale, facet: "categories", limit: maxCounted });
   const labels = await labelCategories({ directory: site.directory, slugs: [...counts.keys()], locale });
   return labels
     .filter(({ slug, top }) => top || ownOrder.has(slug))
     .map(({ slug, name, language }) => ({ slug, name, language, count: counts.get(slug) ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => placeOf(one) - placeOf(other) || other.count - one.count)
-    .slice(0, most);
+    .slice(0, maxCategories);
 }
 
 function placeOf({ slug }: Pick<LabelledCategory, "slug">): number {

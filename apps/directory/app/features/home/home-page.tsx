@@ -18,7 +18,7 @@ const HomeRows = loadLater(whenTouched(() => import("./home-rows.tsx")));
 export function HomePage({ view }: { view: HomeView }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { words, urgent, others, nearby } = view;
+  const { messages, urgent, others, nearby } = view;
   return (
     <>
       <PageHead
@@ -26,7 +26,7 @@ export function HomePage({ view }: { view: HomeView }) {
         description={t`Places that help: a bed, food, a doctor, a lawyer, language classes. In your language, free, without an account.`}
       />
       <section className={styles.evening}>
-        <DangerStrip given={nearby} />
+        <DangerStrip initial={nearby} />
         <div className={styles.scene}>
           <LitHouses />
           <div className={styles.words}>
@@ -49,26 +49,26 @@ export function HomePage({ view }: { view: HomeView }) {
             <NeedTiles categories={urgent} />
             {others.length > 0 && (
               <details className={styles.all}>
-                <summary>{words.all}</summary>
+                <summary>{messages.all}</summary>
                 <NeedRows categories={others} />
               </details>
             )}
           </section>
         )}
-        <nav className={styles.ways} aria-label={words.guided}>
+        <nav className={styles.ways} aria-label={messages.guided}>
           <Link className={styles.way} to={`/${locale}/find`}>
             <Icon name="steps" size={28} />
             <span>
-              <strong>{words.guided}</strong>
-              <span>{words.guidedMore}</span>
+              <strong>{messages.guided}</strong>
+              <span>{messages.guidedMore}</span>
             </span>
           </Link>
           <Link className={styles.way} to={`/${locale}/guides`}>
             <Icon name="papers" size={28} />
-            <strong>{words.guides}</strong>
+            <strong>{messages.guides}</strong>
           </Link>
         </nav>
-        <HomeRows given={nearby} />
+        <HomeRows initial={nearby} />
       </div>
     </>
   );

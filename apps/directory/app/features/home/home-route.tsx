@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<HomeVi
     readHomeCategories(visit),
     readNearby(visit, url.searchParams),
   ]);
-  return { words: homeWords(visit.i18n), ...categories, nearby };
+  return { messages: homeWords(visit.i18n), ...categories, nearby };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

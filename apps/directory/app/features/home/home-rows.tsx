@@ -6,9 +6,9 @@ import { ServiceCard } from "./service-card.tsx";
 import { useNearby } from "./use-nearby.ts";
 import { useStillOpen } from "./use-still-open.ts";
 
-/** Rows of services to begin with: near, open, in the reader's language, lately checked. */
-export default function HomeRows({ given }: { given: NearbyView }) {
-  const { carousels } = useNearby(given);
+/** Rows of services: nearby, open now, in the reader's language, recently checked. */
+export default function HomeRows({ initial }: { initial: NearbyView }) {
+  const { carousels } = useNearby(initial);
   return useStillOpen(carousels).map(({ id, title, address, all, cards }) => (
     <Carousel
       key={`${id} ${address}`}

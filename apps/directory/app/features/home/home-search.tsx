@@ -9,7 +9,7 @@ import styles from "./home-search.module.css";
 
 const HomeWhere = loadLater(() => import("./home-where.tsx"));
 
-/** What, and where: one ordinary form, in the lit window of a dark house. */
+/** The search form for what and where: plain HTML, drawn as the lit window of a dark house. */
 export function HomeSearch() {
   const { t } = useLingui();
   const locale = useLocale();

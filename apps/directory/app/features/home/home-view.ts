@@ -3,51 +3,51 @@ import type { OpenStatusView } from "@dragoman/entry-view/hours/open-status-view
 import type { PictureView } from "@dragoman/ui/picture.tsx";
 import type { HomeCategory } from "./home-categories.server.ts";
 
-/** The first page, with every word that only it needs: the catalogues of browsers do not hold them. */
+/** The start page with all its texts, which the browser's catalogues do not contain. */
 export interface HomeView {
-  words: HomeWords;
-  /** The needs that cannot wait, and those that most people come with. */
+  messages: HomeMessages;
+  /** Urgent needs, and the most common ones. */
   urgent: HomeCategory[];
   others: HomeCategory[];
   nearby: NearbyView;
 }
 
-export interface HomeWords {
-  /** Behind which the other needs stand. */
+export interface HomeMessages {
+  /** Label of the button that shows the other needs. */
   all: string;
-  /** To the questions that lead to a search. */
+  /** Label of the link to the guided questions. */
   guided: string;
   guidedMore: string;
-  /** To what each kind of help is like. */
+  /** Label of the link to the guides on each kind of help. */
   guides: string;
 }
 
-/** What depends on where the reader is. */
+/** What depends on the place of the reader. */
 export interface NearbyView {
   danger: DangerView;
   carousels: CarouselView[];
 }
 
-/** Whom to call when it cannot wait. */
+/** Emergency numbers. */
 export interface DangerView {
   title: string;
   numbers: DangerNumber[];
   more: string;
-  /** What the lines below are. */
+  /** Heading of the lines below. */
   listening: string;
   lines: { key: string; name: string; language: string | null; phone: { text: string; uri: string } }[];
 }
 
 export interface DangerNumber {
   number: string;
-  /** Who answers, or in which countries; `null` where it is the one number for everything. */
+  /** The service that answers, or the countries; `null` for one number for all services. */
   note: string | null;
 }
 
 export interface CarouselView {
   id: "near" | "open" | "checked" | "language" | "media";
   title: string;
-  /** All of them, as a search. */
+  /** The address of a search for all of them. */
   address: string;
   all: string;
   cards: CardView[];
@@ -62,23 +62,23 @@ export interface CardView {
   /** Slug, for its picture. */
   category: string | null;
   city: string | null;
-  /** With its unit, as the reader writes it. */
+  /** With its unit, formatted for the reader. */
   distance: string | null;
   open: OpenStatusView;
   /** Names, the reader's own first. */
   languages: string[];
-  /** The day of the last check. */
+  /** The date of the last check. */
   checked: string | null;
   phone: { text: string; uri: string | null } | null;
-  /** Only in the row that is about it. */
+  /** Only in the row of media. */
   media: CardMedia | null;
 }
 
-/** What there is to look at and to listen to. */
+/** The media of a service on a card. */
 export interface CardMedia {
   picture: PictureView | null;
-  /** What who cannot see the picture is told; nothing where it stands for a film. */
+  /** Alternative text of the picture; `null` for the poster of a video. */
   alternative: TextView | null;
-  /** What can be played, and the names of the languages that it can be followed in, the reader's own first. */
+  /** What can be played, and the names of the languages of its speech and captions, the reader's own first. */
   played: { kind: "audio" | "video"; label: string; languages: string[] }[];
 }

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { HomeWords } from "./home-view.ts";
+import type { HomeMessages } from "./home-view.ts";
 
 const messages = {
   all: msg`All kinds of help`,
@@ -9,7 +9,7 @@ const messages = {
   guides: msg`How help works`,
 };
 
-export function homeWords(i18n: I18n): HomeWords {
+export function homeWords(i18n: I18n): HomeMessages {
   return {
     all: i18n._(messages.all),
     guided: i18n._(messages.guided),

@@ -10,8 +10,9 @@ import dangerStrip from "./danger-strip.module.css";
 import serviceCard from "./service-card.module.css";
 
 /**
- * A class of each sheet of what the server draws before its code is loaded. The page names them in an attribute that
- * nobody reads: the build links only sheets of which something is used, and without them the page would jump.
+ * A class of each style sheet of parts that the server renders before their code is loaded. The build links only style
+ * sheets whose classes are used, so the page names them in an otherwise unused attribute. Without them the layout would
+ * shift.
  */
 export const lazyStyles = [
   carousel["carousel"],

@@ -2,7 +2,7 @@ import styles from "./lit-houses.module.css";
 
 const street = "street";
 
-/** A street of dark houses in the evening; the lit window stands before them. Ornament only. */
+/** A street of dark houses in the evening, behind the lit window. Decoration only. */
 export function LitHouses() {
   return (
     <svg className={styles.houses} viewBox="-720 0 2160 120" aria-hidden="true" focusable="false">

@@ -7,19 +7,19 @@ import { cardMedia } from "./card-media.server.ts";
 import type { CardMedia } from "./home-view.ts";
 
 interface MediaRow {
-  /** By service. */
+  /** By id of the service. */
   media: ReadonlyMap<string, readonly Media[]>;
   question: { locale: Locale; i18n: I18n };
-  most: number;
+  max: number;
 }
 
 /**
- * Services with something to play, each once: first those that the reader can follow. Even one is worth a row, since no
- * other row plays it, and one that another row has shown is here for another reason.
+ * Chooses services with something to play, each once, those that the reader can follow first. One is enough for a row,
+ * even one that another row shows, since no other row plays it.
  */
 export function chooseToPlay(
   hits: readonly SearchRecord[],
-  { media, question, most }: MediaRow,
+  { media, question, max }: MediaRow,
 ): { hit: SearchRecord; shown: CardMedia }[] {
   const { locale } = question;
   const places = Map.groupBy(hits, ({ serviceId }) => serviceId);
@@ -30,12 +30,12 @@ export function chooseToPlay(
       const shown = cardMedia(own, question);
       return shown && shown.played.length > 0 ? [{ hit, shown }] : [];
     })
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /**
- * How well a reader can follow what a service has: 0 hears the own language, 1 reads it in captions, 2 neither. The
- * nearest comes first among equals.
+ * How well a reader can follow the media of a service: 0 in spoken language, 1 in captions, 2 not at all. Equal ones
+ * keep their order, the nearest first.
  */
 export function followedBy(media: readonly Media[], locale: Locale): 0 | 1 | 2 {
   const played = media.filter(({ kind }) => kind !== "photo");

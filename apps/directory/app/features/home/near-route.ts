@@ -5,6 +5,6 @@ import { readNearby } from "./nearby.server.ts";
 /** `GET /{locale}/near?place=2950159&near=52.52,13.41`: the part of the first page that depends on a chosen place. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const view = await readNearby(context.get(visitContext), url.searchParams);
-  // Where somebody is belongs into no cache but their own.
+  // The location of a reader must not get into shared caches.
   return Response.json(view, { headers: { "Cache-Control": "private, max-age=60" } });
 }

@@ -5,7 +5,10 @@ import { readCarousels, type NearbyQuestion } from "./home-carousels.server.ts";
 import type { NearbyView } from "./home-view.ts";
 import { cacheShortly } from "@dragoman/pages/request/cache-shortly.server.ts";
 
-/** What the first page says of the place that its address names (`?place=2950159&near=52.52,13.41`), or of everywhere. */
+/**
+ * Reads the part of the start page that depends on the place in its address (`?place=2950159&near=52.52,13.41`), or on
+ * none.
+ */
 export async function readNearby(
   { site, locale, i18n }: Visit,
   parameters: URLSearchParams,
@@ -23,7 +26,7 @@ async function placeOf(
   const point = parsePoint(parameters.get("near"));
   const place =
     id === null ? point && (await site.places.nearest(point, locale)) : await site.places.byId(id, locale);
-  // Where nobody knows a name for the point, it is still a place to search around.
+  // A point without a known name is still a place to search around.
   if (!place) return point && { id, name: "", country: null, ...point };
   const { name, country, lat, lng } = place;
   return { id, name, country, ...(point ?? { lat: roundDegrees(lat), lng: roundDegrees(lng) }) };

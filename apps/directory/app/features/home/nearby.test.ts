@@ -31,19 +31,19 @@ function record(number: number, more: object = {}) {
 
 interface Directory {
   site: Site;
-  asked: SearchRequest[];
+  received: SearchRequest[];
 }
 
-/** A directory that gives the same records to every question. */
+/** A directory that answers every search with the same records. */
 function directoryOf(hits: object[], countries: Record<string, number> = {}): Directory {
   const site = exampleSite();
-  const asked: SearchRequest[] = [];
+  const received: SearchRequest[] = [];
   const answer = (requests: readonly SearchRequest[]): Promise<SearchAnswer[]> => {
-    asked.push(...requests);
+    received.push(...requests);
     const found = { hits, nbHits: hits.length, page: 0, nbPages: 1, facets: { country: countries } };
     return Promise.resolve(requests.map(() => found));
   };
-  return { site: { ...site, search: { ...site.search, answer } }, asked };
+  return { site: { ...site, search: { ...site.search, answer } }, received };
 }
 
 const some = (count: number, more?: object) =>
@@ -104,7 +104,7 @@ test("fewer than three services are no row", async () => {
   expect(await readCarousels(question(directoryOf(some(3)).site))).toHaveLength(3);
 });
 
-/** A film or a piece of sound, spoken in a language, with captions in others. */
+/** A video or audio, spoken in one language, with captions in others. */
 function toPlay(kind: "audio" | "video", language: string, captions: string[] = []): Media {
   return exampleMedia({
     kind,
@@ -124,12 +124,12 @@ test("what can be watched and listened to is a row, first what the reader can fo
     ["s3", [toPlay("audio", "ar"), toPlay("video", "fa")]],
     ["s4", [exampleMedia({ files: [exampleMediaFile({})] })]],
   ]);
-  const { site, asked } = directoryOf(places);
+  const { site, received } = directoryOf(places);
   const findMedia = () => Promise.resolve(media);
   const rows = await readCarousels(
     question({ ...site, directory: { ...site.directory, findMedia } }, berlin),
   );
-  expect(asked.flatMap(({ facetFilters }) => facetFilters)).toContainEqual(
+  expect(received.flatMap(({ facetFilters }) => facetFilters)).toContainEqual(
     anyOf("media", ["audio", "video"]),
   );
   const row = rows.find(({ id }) => id === "media");
@@ -168,7 +168,7 @@ test("a card says in whole kilometres how far it is, and the reader's language f
 });
 
 test("a place is read from the address, and what is none means everywhere", async () => {
-  const { site, asked } = directoryOf(some(32));
+  const { site, received } = directoryOf(some(32));
   const visit = { ...question(site), origin: "", accepted: [], nonce: "" };
   const at = async (query: string) => {
     const { carousels } = await readNearby(visit, new URLSearchParams(query));
@@ -178,7 +178,7 @@ test("a place is read from the address, and what is none means everywhere", asyn
   expect(await at("place=2950159")).toBe("Near \u2068Berlin\u2069");
   expect(await at("near=north")).toBe("Open now");
   expect(await at("place=../x")).toBe("Open now");
-  expect(asked.some((request) => request.aroundLatLng === "52.52,13.41")).toBe(true);
+  expect(received.some((request) => request.aroundLatLng === "52.52,13.41")).toBe(true);
 });
 
 test("while nobody knows a name for the point, its row does without", async () => {

@@ -10,7 +10,7 @@ interface NeedTilesProps {
   categories: readonly HomeCategory[];
 }
 
-/** The needs that cannot wait, as large pictures with their words. */
+/** Urgent needs, as large pictures with labels. */
 export function NeedTiles({ categories }: NeedTilesProps) {
   return (
     <ul className={styles.tiles}>
@@ -23,7 +23,7 @@ export function NeedTiles({ categories }: NeedTilesProps) {
   );
 }
 
-/** All the others, in rows. */
+/** All other needs, in rows. */
 export function NeedRows({ categories }: NeedTilesProps) {
   return (
     <ul className={styles.rows}>
@@ -41,7 +41,7 @@ interface NeedLinkProps {
   className: string | undefined;
 }
 
-/** In a chosen place the nearest come first. */
+/** With a chosen place, the nearest services come first. */
 function NeedLink({ category: { slug, name, language, count }, className }: NeedLinkProps) {
   const locale = useLocale();
   const [place] = useChosenPlace();

@@ -3,11 +3,11 @@ import { placeParameters, useChosenPlace } from "@dragoman/pages/place-choice/ch
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import type { NearbyView } from "./home-view.ts";
 
-/** What the first page says of the chosen place: what came with the page, until the server has told the rest. */
-export function useNearby(given: NearbyView): NearbyView {
+/** Returns the data for the chosen place: that of the page, until the server has sent the rest. */
+export function useNearby(initial: NearbyView): NearbyView {
   const locale = useLocale();
   const [place] = useChosenPlace();
-  const [told, setTold] = useState<{ address: string; view: NearbyView }>();
+  const [loaded, setLoaded] = useState<{ address: string; view: NearbyView }>();
   const address = place && `/${locale}/near?${new URLSearchParams(placeParameters(place)).toString()}`;
   useEffect(() => {
     if (address === null) return undefined;
@@ -15,9 +15,9 @@ export function useNearby(given: NearbyView): NearbyView {
     const learn = async () => {
       try {
         const view = await askNearby(address);
-        if (isWanted) setTold({ address, view });
+        if (isWanted) setLoaded({ address, view });
       } catch (error) {
-        // The page keeps what it shows: it is true, if of everywhere.
+        // The page keeps its data, which is valid for any place.
         console.warn("What is near could not be loaded.", error);
       }
     };
@@ -26,10 +26,10 @@ export function useNearby(given: NearbyView): NearbyView {
       isWanted = false;
     };
   }, [address]);
-  return told && told.address === address ? told.view : given;
+  return loaded && loaded.address === address ? loaded.view : initial;
 }
 
-/** Several parts of the page show one answer. */
+/** Several parts of the page share one request. */
 let lately: { address: string; answer: Promise<NearbyView> } | undefined;
 
 function askNearby(address: string): Promise<NearbyView> {

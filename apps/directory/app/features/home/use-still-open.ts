@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { followStatus } from "@dragoman/entry-view/hours/open-status-clock.ts";
 import type { CarouselView } from "./home-view.ts";
 
-/** The rows as they are true while the page lies open: what has closed leaves the row of what is open. */
+/** Updates the rows while the page stays open: a service that closes leaves the row of open ones. */
 export function useStillOpen(carousels: readonly CarouselView[]): readonly CarouselView[] {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const open = carousels.find(({ id }) => id === "open");
   useEffect(() => {
-    const ends = (open?.cards ?? []).map(({ key, open: given }) =>
-      followStatus(given, ({ status: { state } }) => {
+    const ends = (open?.cards ?? []).map(({ key, open: status }) =>
+      followStatus(status, ({ status: { state } }) => {
         const isClosed = state !== "open" && state !== "always";
         setClosed((before) => (before.has(key) === isClosed ? before : changed(before, key, isClosed)));
       }),

@@ -5,7 +5,7 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import styles from "./language-list.module.css";
 import type { LanguageView } from "./languages-view.server.ts";
 
-/** The same page in other languages. A new language is a new document. */
+/** The same page in other languages. A change of language loads a new document. */
 export function LanguageList({ languages, from }: { languages: readonly LanguageView[]; from: string }) {
   const current = useLocale();
   return (

@@ -8,10 +8,10 @@ import { LanguageList } from "./language-list.tsx";
 import styles from "./languages-page.module.css";
 import type { LanguagesView } from "./languages-view.server.ts";
 
-/** Characters; no language has a longer name. */
-const longest = 60;
+/** Maximum length of a query in characters; no language has a longer name. */
+const maxQueryLength = 60;
 
-/** All languages under their own names, found by any name that they have anywhere. */
+/** All languages under their own names, which the reader can find by any name of theirs in any language. */
 export function LanguagesPage({ view, query: first }: { view: LanguagesView; query: string }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -51,7 +51,7 @@ export function LanguagesPage({ view, query: first }: { view: LanguagesView; que
               dir="auto"
               autoComplete="off"
               enterKeyHint="search"
-              maxLength={longest}
+              maxLength={maxQueryLength}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />

@@ -7,29 +7,29 @@ import type { Visit } from "@dragoman/pages/request/visit.server.ts";
 
 export interface LanguagesView {
   languages: LanguageView[];
-  /** The path and query of the page to go on with, which begins with a locale. */
+  /** Path and query of the page to return to, beginning with a locale. */
   from: string;
 }
 
-/** One language to choose, and everything it can be found by. */
+/** A language to choose, and everything by which it can be found. */
 export interface LanguageView {
   /** BCP 47. */
   code: string;
-  /** What the reader calls it. */
+  /** Its name in the reader's language. */
   name: string;
-  /** In itself. */
+  /** Its name in itself. */
   autonym: string;
   direction: "ltr" | "rtl";
   /** Names in many languages. */
   names: readonly string[];
   /**
-   * How many of its texts people have checked; `null` for the language that they are written in, and where that is all
-   * of them or nobody has counted.
+   * How many of its texts people have reviewed; `null` for the source language, if all are reviewed, or if the number
+   * is unknown.
    */
   review: CatalogueReview | null;
 }
 
-/** The languages of the interface in the order of their own names, with how far each has been checked. */
+/** The interface languages sorted by their own names, with the progress of their review. */
 export function presentLanguages({
   site,
   locale,
@@ -51,7 +51,7 @@ function unfinished(review: CatalogueReview | undefined): CatalogueReview | null
   return review && review.reviewed < review.all ? review : null;
 }
 
-/** Only a page of this site in one of its languages: anything else could lead anywhere. */
+/** Accepts only a page of this site in one of its languages, so that a link cannot lead to other sites. */
 function readOrigin(from: string | null): string | undefined {
   if (from === null || !URL.canParse(from, base)) return undefined;
   const { origin, pathname, search } = new URL(from, base);
@@ -64,7 +64,10 @@ const ownNames: ReadonlyMap<string, string> = new Map(
   interfaceLanguages.map(({ locale, name }) => [locale, name]),
 );
 
-/** A search for Dari or Mandarin finds Persian or Chinese, and one for Kurdish the Kurdish that there is. */
+/**
+ * Names of the members of a macrolanguage: a search for Dari or Mandarin finds Persian or Chinese, and a search for
+ * Kurdish finds the available Kurdish.
+ */
 function namesOfMembers(locale: string): string[] {
   const { language } = new Intl.Locale(locale);
   const members = languageNames.map(({ code }) => code).filter((code) => macrolanguages[code] === language);

@@ -5,7 +5,7 @@ import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { WovenBorder } from "@dragoman/pages/frame/woven-border.tsx";
 import styles from "./offline-page.module.css";
 
-/** What works without a connection, instead of a page that is not there. */
+/** What works without a connection, in place of a page that is not available. */
 export function OfflinePage({ lines }: { lines: EmergencyLine[] }) {
   const { t } = useLingui();
   const locale = useLocale();

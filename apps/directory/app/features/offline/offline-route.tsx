@@ -5,8 +5,8 @@ import type { Route } from "./+types/offline-route.ts";
 import { OfflinePage } from "./offline-page.tsx";
 
 /**
- * Devices show this page under the address of another one, where the router would look for that one's data: it has no
- * scripts, and everything on it is a link.
+ * Devices show this page under the address of another page, whose data the router would request: so it has no scripts,
+ * and everything on it is a link.
  */
 export const handle: PageHandle = { withoutScripts: true };
 

@@ -16,7 +16,7 @@ export interface OrganizationJsonLdOptions extends JsonLdPlace {
   now: Date;
 }
 
-/** An organization in the terms of schema.org, with what it offers. Secret places are left out whole. */
+/** Converts an organization to schema.org, with its services. Confidential places are left out completely. */
 export function organizationJsonLd(
   {
     organization,

@@ -34,15 +34,15 @@ const organization = exampleOrganization({
 
 const services = [exampleService({ id: "s1", name: "Soup", language: "en" })];
 
-function told() {
+function parsedJsonLd() {
   const options = { origin: "https://help.example", locale: "en", now: new Date("2026-11-21") } as const;
   // A cast, because an object was written.
   return JSON.parse(writeJsonLd(organizationJsonLd({ organization, services }, options))) as object;
 }
 
 test("an organization is told in terms of schema.org, with what it offers", () => {
-  expect(wrongTerms(told())).toEqual([]);
-  expect(told()).toMatchObject({
+  expect(wrongTerms(parsedJsonLd())).toEqual([]);
+  expect(parsedJsonLd()).toMatchObject({
     "@context": "https://schema.org",
     "@type": "Organization",
     name: "Bread & Roses",
@@ -57,5 +57,5 @@ test("an organization is told in terms of schema.org, with what it offers", () =
 });
 
 test("its secret places are not told", () => {
-  expect(JSON.stringify(told())).not.toContain("church");
+  expect(JSON.stringify(parsedJsonLd())).not.toContain("church");
 });

@@ -12,7 +12,7 @@ import "./messages.ts";
 
 export const handle: PageHandle = { messages: "service" };
 
-/** `?draft=…`: as it would be with those changes. */
+/** `?draft=…`: previews the changes of a revision. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { site, origin, locale, i18n } = visit;

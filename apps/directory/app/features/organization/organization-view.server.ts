@@ -25,29 +25,29 @@ import type { OriginalTexts } from "@dragoman/entry-view/facts/fact-view.ts";
 import type { PreviewView } from "@dragoman/entry-view/texts/preview.server.ts";
 import type { FoundOrganization } from "@dragoman/pages/site/site.server.ts";
 
-/** An organization, ready to be shown. */
+/** An organization, ready for display. */
 export interface OrganizationView {
   id: string;
   name: TextView;
   alternateName: TextView | null;
   description: (TextView & { originals: OriginalTexts[] }) | null;
   note: TextNote & { ofDescription: boolean };
-  /** What to say when some translations are older than what they were made from. */
+  /** The notice that some translations are older than their source text. */
   outdated: string | null;
-  /** Whether its house is open at this moment, when it has one that tells its hours. */
+  /** Whether its building is open now, if it has one with hours. */
   openNow: OpenStatusView | null;
   phones: PhoneView[];
   email: string | null;
   links: WebLink[];
-  /** Pages on social networks, and chats that are no phone's. */
+  /** Pages on social networks, and chats without a phone number. */
   social: SocialView[];
   services: { id: string; name: TextView; summary: TextView | null }[];
   sample: boolean;
-  /** It is not public yet. */
+  /** Set if the changes are not public yet. */
   preview?: PreviewView;
 }
 
-/** Characters of a description that are enough to choose by. */
+/** Maximum characters of a description: enough to choose by. */
 const summaryLength = 180;
 
 export function presentOrganization(

@@ -17,22 +17,22 @@ const loadRightNumber = () => import("./right-number/right-number.tsx");
 const RightNumber = loadLater(async () => ({ default: (await loadRightNumber()).RightNumber }));
 const Verdict = loadLater(async () => ({ default: (await loadRightNumber()).Verdict }));
 
-/** Loads what is said of a right number while somebody writes one. */
+/** Loads the code that presents a valid number as soon as the reader types. */
 function prepareRightNumber(): void {
-  loadRightNumber().catch(() => undefined); // asked for again when a number is right
+  loadRightNumber().catch(() => undefined); // loaded again when a number is valid
 }
 
 export interface PhonePageProps {
   countries: readonly CountryOption[];
   suggested: readonly string[];
-  /** Where the reader is, and whose number it is, most likely. */
+  /** The country of the reader, which is also the most likely country of the number. */
   here: string | null;
   planVersion: string;
-  /** Of the server, if it was asked; `null` when it did not answer. */
+  /** The server's answer, if it was asked; `null` if it did not respond. */
   answer: CheckedPhone | null | undefined;
 }
 
-/** Somebody has a number on a piece of paper, and wants to know whether it is right before calling it. */
+/** The reader has a number on paper, and wants to know whether it is valid before calling it. */
 export function PhonePage({ countries, suggested, here: likely, planVersion, answer }: PhonePageProps) {
   const { t } = useLingui();
   const first = { text: "", country: likely };
@@ -59,7 +59,7 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
     if (!phone.isRead() && problem !== "missing") return;
     event.preventDefault();
     setSummary(summaryOf(problem));
-    // A right number is read below, where the keyboard of a phone would be.
+    // The result is below, where the keyboard of a phone would cover it.
     if (problem) return;
     result.current?.focus({ preventScroll: true });
     result.current?.scrollIntoView({ block: "nearest" });
@@ -130,7 +130,7 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
 
 type PhoneProblem = "missing" | "wrong" | "unanswered";
 
-/** Why the server has not taken a number; `null` when it has, or was not asked. */
+/** Why the server rejected a number; `null` if it accepted it, or was not asked. */
 function problemIn(answer: PhonePageProps["answer"]): PhoneProblem | null {
   if (answer === undefined) return null;
   if (answer === null) return "unanswered";

@@ -3,9 +3,9 @@ import type { Route } from "./+types/phone-plan-route.ts";
 import { planVersion } from "@dragoman/pages/phone/plan-version.server.ts";
 
 /**
- * `GET /phone-plans/30?v=…`: how numbers with a calling code are built, for a browser that reads them by itself. The
- * version is that of all plans, which change a few times a year: an address with it never answers anything else. A page
- * that was opened before a change asks for an old version and gets today's, which is then nothing to keep.
+ * `GET /phone-plans/30?v=…`: the numbering plan of a calling code, for a browser that reads numbers itself. The version
+ * covers all plans, which change a few times a year, so that the response for an address with it never changes. A page
+ * that was opened before a change asks for an old version and gets the current one, which must then not be cached.
  */
 export function loader({ params, request }: Route.LoaderArgs): Response {
   const plan = /^\d{1,3}$/.test(params.callingCode) ? phonePlan(params.callingCode) : null;

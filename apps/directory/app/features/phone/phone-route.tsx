@@ -28,7 +28,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data(checkPhone(await formOf(request)), { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Only asked when the browser could not read the number itself. */
+/** Called only if the browser could not read the number itself. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckedPhone | null> {
   try {
     return await serverAction();
@@ -38,7 +38,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** A number changes nothing about the countries. */
+/** A number does not change the countries. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -1,12 +1,12 @@
 import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
-import { mostSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
+import { maxSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/entries-route.ts";
 
 /**
- * `POST /{locale}/saved/entries` with `ids`: what a device saves of these services, in this language. It only reads; it is
- * no `GET` because browsers and servers record addresses.
+ * `POST /{locale}/saved/entries` with `ids`: the data of these services for a device to save, in this language. It only
+ * reads; it is not a `GET` because browsers and servers record addresses.
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const visit = context.get(visitContext);
@@ -14,7 +14,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const ids = new Set(form.getAll("ids").filter((id) => typeof id === "string"));
   const services: SavedService[] = [];
   const gone: string[] = [];
-  for (const id of [...ids].slice(0, mostSaved)) {
+  for (const id of [...ids].slice(0, maxSaved)) {
     const found = await visit.site.directory.findService(id);
     if (found.state === "found") services.push(savedServiceOf(found.service, visit));
     else gone.push(id);

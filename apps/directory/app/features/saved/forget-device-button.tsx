@@ -5,12 +5,15 @@ import { useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import styles from "./saved-page.module.css";
 import type { Undoable } from "./undo-bar.tsx";
 
-/** For a phone that several people use. One tap, since there may be no time for two; it can be taken back. */
+/**
+ * Removes everything saved from a phone that several people use. One tap, since there may be no time for two; it can be
+ * undone.
+ */
 export function ForgetDevice({ onForgotten }: { onForgotten: (undoable: Undoable) => void }) {
   const { t } = useLingui();
   const { services, restore } = useSavedServices();
   const forget = () => {
-    restore([]); // also in the memory of a page whose browser has no storage
+    restore([]); // also in memory, if the browser has no storage
     const bringBack = clearDevice();
     void deleteAllCopies();
     const undo = () => {

@@ -22,7 +22,7 @@ interface ListActionsProps extends Services {
   onRemoveAll: () => void;
 }
 
-/** To share the list: above it, so that nobody has to look for it. */
+/** Buttons that share the list: above it, so that they are easy to find. */
 export function ShareList({ services }: Services) {
   const [isShown, setShown] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function ShareList({ services }: Services) {
   );
 }
 
-/** What else can be done with the whole list. */
+/** Other actions for the whole list. */
 export function ListActions({ services, onRemoveAll }: ListActionsProps) {
   const locale = useLocale();
   return (
@@ -66,7 +66,7 @@ export function ListActions({ services, onRemoveAll }: ListActionsProps) {
   );
 }
 
-/** Asks what the directory says at present: only on a tap, since the ids say what somebody needs. */
+/** Updates the saved data: only on a tap, since the ids disclose what the reader needs. */
 function Renew({ services }: Services) {
   const locale = useLocale();
   const { renew } = useSavedServices();
@@ -94,7 +94,7 @@ function Renew({ services }: Services) {
   );
 }
 
-/** A form of the browser: the answer is a file to print. The ids are in no address. */
+/** A plain form, which returns a file to print. The ids are in no address. */
 function Paper({ services }: Services) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -115,7 +115,10 @@ function Paper({ services }: Services) {
   );
 }
 
-/** Into a list of the account that this device has met: a form of the browser, so that the ids are in no address. */
+/**
+ * Adds the services to a list in an account that was used on this device. A plain form, so that the ids are in no
+ * address.
+ */
 function ToAccount({ services }: Services) {
   const locale = useLocale();
   return (
@@ -130,7 +133,7 @@ function ToAccount({ services }: Services) {
   );
 }
 
-/** The same list for somebody who reads another language. A new language is a new document. */
+/** The same list for a person who reads another language. A change of language loads a new document. */
 function Languages() {
   const locale = useLocale();
   return (

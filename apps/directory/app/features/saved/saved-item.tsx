@@ -16,7 +16,7 @@ interface SavedItemProps {
   onRemove: () => void;
 }
 
-/** One service of the list, with what can be done with it. */
+/** One service of the list, with its buttons. */
 export function SavedItem({ service, order, onRemove }: SavedItemProps) {
   const { t } = useLingui();
   const { move } = useSavedServices();
@@ -60,7 +60,7 @@ function SavedOn({ day }: { day: string }) {
 interface OrderButtonProps {
   sign: "up" | "down";
   label: string;
-  /** There is nothing to change places with. The button keeps the focus all the same. */
+  /** Whether there is nothing to change places with. The button keeps the focus all the same. */
   ended: boolean;
   onClick: () => void;
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { mostSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
-import { isKeepingThings, useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
+import { maxSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
+import { hasDeviceStorage, useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import { fetchSaved } from "@dragoman/entry-view/saved/fetch-saved.ts";
 import { WovenBorder } from "@dragoman/pages/frame/woven-border.tsx";
 import { ForgetDevice } from "./forget-device-button.tsx";
@@ -12,30 +12,30 @@ import { SavedItem } from "./saved-item.tsx";
 import styles from "./saved-page.module.css";
 import { UndoBar, type Undoable } from "./undo-bar.tsx";
 
-/** The list of this device, and what can be done with it. */
+/** The list of this device, with its actions. */
 export function SavedList() {
   const { t } = useLingui();
   const { services, isFull, remove, restore } = useSavedServices();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  const [isKeeping] = useState(isKeepingThings);
-  // An entry that is saved by its number alone goes to no other device, paper or account.
+  const [hasStorage] = useState(hasDeviceStorage);
+  // An entry that is saved as its number only cannot be transferred to another device, paper or an account.
   const named = services.filter(({ numberOnly }) => !numberOnly);
   useOwnLanguage(named);
-  const takeOut = (id: string | null) => {
+  const removeWithUndo = (id: string | null) => {
     if (id === null) restore([]);
     else remove(id);
     setUndoable({ done: t`Removed`, undo: () => restore(services) });
   };
   return (
     <>
-      {!isKeeping && (
+      {!hasStorage && (
         <p className={styles.notice} role="note">
           <Trans>This browser does not save anything. You will lose the list when you leave this page.</Trans>
         </p>
       )}
       {isFull && (
         <p className={styles.notice} role="note">
-          {t`The list is full (${{ value: mostSaved }}). Remove something before you save more.`}
+          {t`The list is full (${{ value: maxSaved }}). Remove something before you save more.`}
         </p>
       )}
       {services.length === 0 && <Nothing />}
@@ -46,11 +46,11 @@ export function SavedList() {
             key={service.id}
             service={service}
             order={{ isFirst: index === 0, isLast: index === services.length - 1 }}
-            onRemove={() => takeOut(service.id)}
+            onRemove={() => removeWithUndo(service.id)}
           />
         ))}
       </ol>
-      {services.length > 0 && <ListActions services={named} onRemoveAll={() => takeOut(null)} />}
+      {services.length > 0 && <ListActions services={named} onRemoveAll={() => removeWithUndo(null)} />}
       <ForgetDevice onForgotten={setUndoable} />
       <UndoBar undoable={undoable} onDone={() => setUndoable(null)} />
     </>
@@ -82,7 +82,7 @@ function Nothing() {
   );
 }
 
-/** Fetches the texts of entries that were saved in another language than that of the page. */
+/** Fetches entries that were saved in another language than that of the page. */
 function useOwnLanguage(services: readonly SavedService[]): void {
   const locale = useLocale();
   const { renew } = useSavedServices();

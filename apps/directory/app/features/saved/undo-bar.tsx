@@ -1,14 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import styles from "./saved-page.module.css";
 
-/** Something that was done just now, and can be taken back until the page is left. */
+/** An action that can be undone until the reader leaves the page. */
 export interface Undoable {
-  /** What was done, in a word or a sentence. */
+  /** What was done, as a word or a sentence. */
   done: string;
   undo: () => void;
 }
 
-/** Stands at the end of the screen, within reach of a thumb; its place is always there, so that it is read out. */
+/**
+ * At the end of the screen, within reach of a thumb. The element always exists, so that screen readers announce its
+ * content.
+ */
 export function UndoBar({ undoable, onDone }: { undoable: Undoable | null; onDone: () => void }) {
   const undo = () => {
     undoable?.undo();

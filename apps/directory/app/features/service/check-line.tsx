@@ -2,7 +2,7 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import styles from "./check-line.module.css";
 import type { CheckNotice } from "./service-page-view.server.ts";
 
-/** When somebody last asked whether all this is right: quiet as long as it is, and plain to see when it is not. */
+/** When the entry was last checked: inconspicuous while that is recent, and a clear warning otherwise. */
 export function CheckLine({ check: { age, lines } }: { check: CheckNotice }) {
   return (
     <div className={styles.check} data-age={age}>

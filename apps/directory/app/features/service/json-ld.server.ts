@@ -23,8 +23,8 @@ export interface ServiceJsonLdOptions extends JsonLdPlace {
 }
 
 /**
- * A service in the terms of schema.org, for search engines and other machines. `null` for one that is closed: nobody
- * should be sent there. Secret places are left out whole.
+ * Converts a service to schema.org, for search engines and other machines. Returns `null` if it is closed, since nobody
+ * should go there. Confidential places are left out completely.
  */
 export function serviceJsonLd(service: Service, options: ServiceJsonLdOptions): JsonLd | null {
   if (service.status === "inactive" || service.status === "defunct") return null;
@@ -76,7 +76,10 @@ function audienceOf({ minimum_age: from, maximum_age: to }: Service): JsonLd | u
   };
 }
 
-/** What the source gives as amounts; nothing is free by silence. A price without a currency is none, but for nothing. */
+/**
+ * The amounts of the source; a missing amount does not mean free. A price without a currency is dropped, unless it is
+ * 0.
+ */
 function offersOf({ cost_options: costs }: Service): JsonLd[] {
   return costs.flatMap(({ amount, currency }) => {
     if (amount === null || (amount !== 0 && currency === null)) return [];
@@ -90,8 +93,8 @@ interface ChannelOptions extends ServiceJsonLdOptions {
 }
 
 /**
- * The lines of the service, its page, and each of its doors: what belongs together stands together. Without any line of
- * its own, people call the organization.
+ * The phones of the service, its page, and each of its places, grouped by place. Without any phone of its own, people
+ * call the organization.
  */
 function channelsOf(service: Service, options: ChannelOptions): JsonLd[] {
   const languages = tagsOf(service.languages);
@@ -136,7 +139,7 @@ interface Channel {
   serviceLocation?: JsonLd | undefined;
 }
 
-/** `null` for one by which nobody reaches anything. */
+/** `null` if it has neither a phone, an address, nor a page. */
 function channel({ servicePhone: lines, ...ways }: Channel): JsonLd | null {
   const servicePhone = lines.length > 0 ? lines : undefined;
   if (!servicePhone && ways.serviceUrl === undefined && !ways.serviceLocation) return null;

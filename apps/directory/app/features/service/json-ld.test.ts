@@ -17,8 +17,8 @@ import { serviceJsonLd } from "./json-ld.server.ts";
 const origin = "https://help.example";
 const now = new Date("2026-11-21T12:00:00Z");
 
-/** As a machine reads it. */
-function told(service: Parameters<typeof serviceJsonLd>[0]) {
+/** The parsed JSON-LD of a service. */
+function parsedJsonLd(service: Parameters<typeof serviceJsonLd>[0]) {
   const thing = serviceJsonLd(service, { origin, locale: "en", now });
   return thing && (JSON.parse(writeJsonLd(thing)) as Record<string, unknown>); // an object was written
 }
@@ -58,7 +58,7 @@ const service = exampleService({
 });
 
 test("a service is told in terms of schema.org", () => {
-  expect(told(service)).toEqual({
+  expect(parsedJsonLd(service)).toEqual({
     "@context": "https://schema.org",
     "@type": "Service",
     "@id": "https://help.example/en/services/s1",
@@ -115,7 +115,7 @@ test("a service is told in terms of schema.org", () => {
 test("where no line is the service's own, people call the organization", () => {
   const organization = exampleOrganization({ phones: [examplePhone({ e164: "+493077777" })] });
   const lines = (changes: Partial<typeof service>) =>
-    JSON.stringify(told({ ...service, organization, ...changes }));
+    JSON.stringify(parsedJsonLd({ ...service, organization, ...changes }));
   expect(lines({})).not.toContain("+493077777");
   expect(lines({ phones: [] })).not.toContain("+493077777");
   expect(lines({ phones: [], service_at_locations: [] })).toContain("+493077777");
@@ -123,12 +123,12 @@ test("where no line is the service's own, people call the organization", () => {
 
 test("every term belongs to its type and holds what the term is for", () => {
   for (const one of [service, richService, exampleService({})])
-    expect(wrongTerms(told(one) ?? {})).toEqual([]);
+    expect(wrongTerms(parsedJsonLd(one) ?? {})).toEqual([]);
   expect(wrongTerms({ "@type": "Service", telephone: "1", provider: "Bread" })).toHaveLength(2);
 });
 
 test("a secret place is not told, whatever its row says", () => {
-  const text = JSON.stringify(told(service));
+  const text = JSON.stringify(parsedJsonLd(service));
   expect(text).not.toContain("church");
   const open = examplePlace(
     exampleLocation({
@@ -138,7 +138,7 @@ test("a secret place is not told, whatever its row says", () => {
       addresses: [exampleAddress({ address_1: "Secret Street 1" })],
     }),
   );
-  const unguarded = JSON.stringify(told({ ...service, service_at_locations: [open] }));
+  const unguarded = JSON.stringify(parsedJsonLd({ ...service, service_at_locations: [open] }));
   expect(unguarded).not.toMatch(/Secret Street|1\.25/);
 });
 
@@ -150,9 +150,11 @@ test("nothing of a text ends the script that it stands in", () => {
 });
 
 test("what is closed sends nobody there", () => {
-  expect(told({ ...service, status: "defunct" })).toBeNull();
-  expect(told({ ...service, status: "inactive" })).toBeNull();
-  const paused = JSON.stringify(told({ ...service, status: "temporarily closed", schedules: [night] }));
+  expect(parsedJsonLd({ ...service, status: "defunct" })).toBeNull();
+  expect(parsedJsonLd({ ...service, status: "inactive" })).toBeNull();
+  const paused = JSON.stringify(
+    parsedJsonLd({ ...service, status: "temporarily closed", schedules: [night] }),
+  );
   expect(paused).toContain("+493012345");
   expect(paused).not.toContain("OpeningHoursSpecification");
 });
@@ -160,7 +162,7 @@ test("what is closed sends nobody there", () => {
 test("nothing is free by silence, and no price lacks its currency", () => {
   const cost = { ...emptyRow("cost_options", "cost"), translations: [] };
   const offers = (amount: number | null, currency: string | null) =>
-    told({ ...service, cost_options: [{ ...cost, amount, currency }] })?.offers;
+    parsedJsonLd({ ...service, cost_options: [{ ...cost, amount, currency }] })?.offers;
   expect(offers(null, "EUR")).toBeUndefined();
   expect(offers(5, null)).toBeUndefined();
   expect(offers(5, "EUR")).toEqual([{ "@type": "Offer", price: 5, priceCurrency: "EUR" }]);

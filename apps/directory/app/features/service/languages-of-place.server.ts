@@ -6,17 +6,18 @@ import { languages } from "@dragoman/reference/languages";
 import { lastResort, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { localeMeantBy } from "@dragoman/i18n/negotiate-locale.server.ts";
 
-/** In which languages to speak where a service is. */
+/** The languages that are spoken where a service is. */
 export interface PlaceLanguages {
-  /** BCP 47: what people speak there, whether we have words in it or not; `null` when nobody says where it is. */
+  /** BCP 47: the local language, whether or not the interface has it; `null` if the location is unknown. */
   spoken: string | null;
-  /** The languages of the interface that are most likely understood there, the best first. */
+  /** The interface languages that are most likely understood there, the best first. */
   known: readonly [Locale, ...Locale[]];
 }
 
 /**
- * The language of the region, else of the entry where its country has several official ones, else the one that CLDR gives
- * the country. Where we have no words in it, another language of the country comes first, and at last the entry's own.
+ * The language of the region; else that of the entry if the country has several official languages; else CLDR's
+ * language of the country. If the interface lacks it, another language of the country follows, and finally the entry's
+ * own.
  */
 export function languagesOfPlace(service: Service): PlaceLanguages {
   const entry = service.language ?? service.organization?.language ?? null;
@@ -32,11 +33,11 @@ export function languagesOfPlace(service: Service): PlaceLanguages {
 interface Where {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** What sources write for a state or province, or for a part of one. */
+  /** The state, province or part of it, as sources write it. */
   regions: readonly string[];
 }
 
-/** A confidential place tells no address; its time zone may still tell the country. */
+/** A confidential place has no address, but its time zone may still tell the country. */
 function whereIs(location: Location): Where | null {
   const address = location.addresses.find(({ country }) => country !== null);
   if (address?.country) return { country: address.country.toUpperCase(), regions: regionsOf(address) };
@@ -58,7 +59,7 @@ function spokenIn({ country, regions }: Where, entry: string | null): string {
   return new Intl.Locale(`und-${country}`).maximize().language;
 }
 
-/** Countries with several official languages, each of them in all offices of a part of it or of the whole. */
+/** Countries with several official languages, each valid in all offices of a region or of the whole country. */
 const official: Readonly<Record<string, readonly string[]>> = {
   BE: ["nl", "fr", "de"],
   CA: ["en", "fr"],
@@ -71,7 +72,7 @@ const official: Readonly<Record<string, readonly string[]>> = {
   XK: ["sq", "sr"],
 };
 
-/** Regions where another language than the country's first is spoken, by their folded codes and names. */
+/** Regions whose language differs from the country's first one, by folded codes and names. */
 const languagesOfRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BE: named({ fr: "wal wallonie wallonia wallonien hainaut liege namur luxembourg", de: "eupen" }),
   CA: named({ fr: "qc quebec montreal" }),

@@ -5,7 +5,7 @@ import fact from "@dragoman/entry-view/facts/fact.module.css";
 import foreignTextNote from "@dragoman/entry-view/texts/foreign-text-note.module.css";
 import directions from "@dragoman/entry-view/places/directions.module.css";
 import mapPart from "@dragoman/entry-view/places/map-part.module.css";
-import keep from "@dragoman/entry-view/saved/save.module.css";
+import save from "@dragoman/entry-view/saved/save.module.css";
 import hoursTable from "@dragoman/entry-view/hours/hours-table.module.css";
 import { mediaStyles } from "@dragoman/entry-view/media/lazy-styles.ts";
 import originals from "@dragoman/entry-view/texts/originals.module.css";
@@ -22,8 +22,9 @@ import serviceFacts from "./service-facts.module.css";
 import takeAlong from "./later/take-along.module.css";
 
 /**
- * A class of each sheet of what the server draws before its code is loaded. The page names them in an attribute that
- * nobody reads: the build links only sheets of which something is used, and without them the page would jump.
+ * A class of each style sheet of parts that the server renders before their code is loaded. The build links only style
+ * sheets whose classes are used, so the page names them in an otherwise unused attribute. Without them the layout would
+ * shift.
  */
 export const lazyStyles = [
   contactLinks["list"],
@@ -34,7 +35,7 @@ export const lazyStyles = [
   directions["go"],
   mapPart["part"],
   hoursTable["week"],
-  keep["row"],
+  save["row"],
   originals["originals"],
   phoneChats["chats"],
   phoneLink["call"],

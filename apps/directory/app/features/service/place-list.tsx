@@ -4,7 +4,7 @@ import { Place } from "@dragoman/entry-view/places/place.tsx";
 import styles from "./place-list.module.css";
 import type { ServicePageView } from "./service-page-view.server.ts";
 
-/** Where one gets this help: every place, each with its own hours and lines. */
+/** Every place of the service, each with its own hours and phone numbers. */
 export function PlaceList({ service: { places, phones, points, map, words } }: { service: ServicePageView }) {
   return (
     <Fact icon="place" title={words.where}>

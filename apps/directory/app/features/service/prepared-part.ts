@@ -3,9 +3,9 @@ import { whenTouched } from "@dragoman/ui/first-touch.ts";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
 
 export interface PreparedPart<Props> {
-  /** The server draws it; on a first load its code comes when the reader first touches the page. */
+  /** Rendered by the server; on a first load, its code loads when the reader first interacts with the page. */
   Part: ComponentType<Props>;
-  /** Loads the code for a reader who is on the way to the page from another one: then the part is there at once. */
+  /** Loads the code in advance when the reader comes from another page, so that the part is interactive at once. */
   prepare: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function preparedPart<Props extends object>(
   const Later = loadLater(whenTouched(load));
 
   function Part(props: Props) {
-    // It stays what it was at first: a change of the component would draw everything in it anew.
+    // Keeps the first component: a change would render everything in it again.
     const [shown] = useState(() => prepared ?? Later);
     return createElement(shown, props);
   }

@@ -4,15 +4,15 @@ import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 
-/** What the last check of an entry is worth today. */
+/** How reliable the last check of an entry is today. */
 export interface CheckView {
   /**
    * `fresh`: most likely right. `ageing`: opening hours and prices may have changed. `old`: the place may be gone.
-   * `unknown`: nobody says that anybody ever checked.
+   * `unknown`: no check is recorded.
    */
   age: "fresh" | "ageing" | "old" | "unknown";
   day: string | null;
-  /** The organization itself did. Anybody else is not named. */
+  /** Whether the organization itself checked it. Nobody else is named. */
   byOwner: boolean;
 }
 
@@ -35,8 +35,8 @@ export function presentCheck(
 }
 
 /**
- * HSDS names who checked by an e-mail address, which is a person's and is not shown. One of the organization's own
- * website says that the organization did.
+ * HSDS identifies the checker by an email address, which is personal and never shown. An address at the domain of the
+ * organization's website means that the organization checked.
  */
 function isOwnCheck({
   assurer_email: email,

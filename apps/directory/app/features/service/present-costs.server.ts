@@ -2,15 +2,15 @@ import type { CostOption, Service } from "@dragoman/hsds";
 import type { TextReader, TranslatedText } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 
-/** One way in which the service is paid: an amount, words, or both. */
+/** One price of the service: an amount, a text, or both. */
 export interface CostView {
   free: boolean;
-  /** With its currency, in the reader's form. */
+  /** With its currency, formatted for the reader. */
   amount: string | null;
   words: TranslatedText[];
 }
 
-/** Empty when the directory does not say what the service costs. */
+/** Returns an empty list if the directory does not say what the service costs. */
 export function presentCosts(
   service: Service,
   { locale, reader }: { locale: Locale; reader: TextReader },
@@ -27,8 +27,8 @@ export function presentCosts(
     reader.readWithOriginal(service, "fees_description"),
     reader.readWithOriginal(service, "fees"),
   ].filter((text) => text !== null);
-  const told = options.filter(({ free, amount, words }) => free || amount !== null || words.length > 0);
-  return words.length > 0 ? [...told, { free: false, amount: null, words }] : told;
+  const known = options.filter(({ free, amount, words }) => free || amount !== null || words.length > 0);
+  return words.length > 0 ? [...known, { free: false, amount: null, words }] : known;
 }
 
 function formatAmount({ amount, currency }: CostOption, locale: Locale): string {

@@ -8,8 +8,8 @@ import type { FactLine, FactView } from "@dragoman/entry-view/facts/fact-view.ts
 import { gatherOriginals, withoutOriginal } from "@dragoman/entry-view/texts/gather-originals.server.ts";
 import type { ServiceView } from "./service-view.server.ts";
 
-/** In whose words facts are told. */
-export interface Told {
+/** The catalogue and locale of the reader. */
+export interface PresentOptions {
   i18n: I18n;
   locale: Locale;
 }
@@ -26,17 +26,17 @@ const titles = {
   unknown: msg`What we do not know`,
 };
 
-/** Everything that one needs to know before going there, most urgent first, and at last what nobody tells us. */
-export function serviceFacts(service: ServiceView, told: Told): FactView[] {
+/** What the reader needs to know before going there, the most urgent first; finally, what is unknown. */
+export function serviceFacts(service: ServiceView, options: PresentOptions): FactView[] {
   const facts = [
-    ...(isHoursKnown(service) ? [] : [hoursFact(told)]),
-    languagesFact(service, told),
-    peopleFact(service, told),
-    papersFact(service, told),
-    costFact(service, told),
-    stepsFact(service, told),
-    areaFact(service, told),
-    unknownFact(service, told),
+    ...(isHoursKnown(service) ? [] : [hoursFact(options)]),
+    languagesFact(service, options),
+    peopleFact(service, options),
+    papersFact(service, options),
+    costFact(service, options),
+    stepsFact(service, options),
+    areaFact(service, options),
+    unknownFact(service, options),
   ];
   return facts.filter(({ lines }) => lines.length > 0);
 }
@@ -45,46 +45,54 @@ function isHoursKnown({ hours, places }: ServiceView): boolean {
   return hours !== null || places.some((place) => place.hours !== null);
 }
 
-/** A line of our own words, which are in the reader's language. */
-export function said(kind: FactLine["kind"], value: string): FactLine {
+/** A line of interface text, in the reader's language. */
+export function ownLine(kind: FactLine["kind"], value: string): FactLine {
   return { kind, label: null, text: { value, language: null } };
 }
 
-/** A line of the source's words. */
-export function quoted(kind: FactLine["kind"], text: TextView | null): FactLine[] {
+/** A line of the source's text. */
+export function quotedLines(kind: FactLine["kind"], text: TextView | null): FactLine[] {
   return text ? [{ kind, label: null, text: withoutOriginal(text) }] : [];
 }
 
-function hoursFact({ i18n }: Told): FactView {
+function hoursFact({ i18n }: PresentOptions): FactView {
   const words = i18n._(msg`We do not know the hours. Call before you go.`);
-  return { icon: "hours", title: i18n._(titles.hours), lines: [said("text", words)], originals: [] };
+  return { icon: "hours", title: i18n._(titles.hours), lines: [ownLine("text", words)], originals: [] };
 }
 
-function languagesFact({ languages, speaksOurs, interpretation }: ServiceView, told: Told): FactView {
-  const { i18n, locale } = told;
+function languagesFact(
+  { languages, speaksOurs, interpretation }: ServiceView,
+  options: PresentOptions,
+): FactView {
+  const { i18n, locale } = options;
   return {
     icon: "languages",
     title: i18n._(titles.languages),
     lines: [
-      ...(speaksOurs ? [said("yes", i18n._(msg`They speak your language`))] : []),
-      ...(languages.length > 0 ? [said("text", joinNames(languages, locale))] : []),
-      ...quoted("text", interpretation),
+      ...(speaksOurs ? [ownLine("yes", i18n._(msg`They speak your language`))] : []),
+      ...(languages.length > 0 ? [ownLine("text", joinNames(languages, locale))] : []),
+      ...quotedLines("text", interpretation),
     ],
     originals: gatherOriginals([interpretation], i18n),
   };
 }
 
-function peopleFact({ ages, audience, eligibility }: ServiceView, { i18n, locale }: Told): FactView {
+function peopleFact(
+  { ages, audience, eligibility }: ServiceView,
+  { i18n, locale }: PresentOptions,
+): FactView {
   const groups = audience.map((one) => i18n._(audienceWords[one]));
   const especially: FactLine[] =
-    groups.length > 0 ? [{ ...said("text", joinNames(groups, locale)), label: i18n._(msg`Mainly for`) }] : [];
+    groups.length > 0
+      ? [{ ...ownLine("text", joinNames(groups, locale)), label: i18n._(msg`Mainly for`) }]
+      : [];
   return {
     icon: "people",
     title: i18n._(titles.people),
     lines: [
-      ...(ages ? [said("text", i18n._(agesMessage(ages)))] : []),
+      ...(ages ? [ownLine("text", i18n._(agesMessage(ages)))] : []),
       ...especially,
-      ...quoted("text", eligibility),
+      ...quotedLines("text", eligibility),
     ],
     originals: gatherOriginals([eligibility], i18n),
   };
@@ -96,26 +104,26 @@ function agesMessage({ from, to }: NonNullable<ServiceView["ages"]>): MessageDes
   return msg`${plural({ to: to ?? 0 }, { one: "Up to # year old", other: "Up to # years old" })}`;
 }
 
-function papersFact({ needsNo, documents }: ServiceView, { i18n }: Told): FactView {
+function papersFact({ needsNo, documents }: ServiceView, { i18n }: PresentOptions): FactView {
   return {
     icon: "papers",
     title: i18n._(titles.papers),
     lines: [
-      ...(needsNo.includes("documents") ? [said("yes", i18n._(needsNoWords.documents))] : []),
-      ...documents.flatMap((one) => quoted("item", one)),
+      ...(needsNo.includes("documents") ? [ownLine("yes", i18n._(needsNoWords.documents))] : []),
+      ...documents.flatMap((one) => quotedLines("item", one)),
     ],
     originals: gatherOriginals(documents, i18n),
   };
 }
 
-function costFact({ costs }: ServiceView, { i18n }: Told): FactView {
+function costFact({ costs }: ServiceView, { i18n }: PresentOptions): FactView {
   return {
     icon: "cost",
     title: i18n._(titles.cost),
     lines: costs.flatMap(({ free, amount, words }) => [
-      ...(free ? [said("yes", i18n._(msg`Free`))] : []),
-      ...(amount === null ? [] : [said("item", amount)]),
-      ...words.flatMap((one) => quoted("text", one)),
+      ...(free ? [ownLine("yes", i18n._(msg`Free`))] : []),
+      ...(amount === null ? [] : [ownLine("item", amount)]),
+      ...words.flatMap((one) => quotedLines("text", one)),
     ]),
     originals: gatherOriginals(
       costs.flatMap(({ words }) => words),
@@ -124,8 +132,8 @@ function costFact({ costs }: ServiceView, { i18n }: Told): FactView {
   };
 }
 
-function stepsFact({ needsNo, apply, wait }: ServiceView, { i18n }: Told): FactView {
-  const waiting: FactLine[] = quoted("text", wait).map((line) => ({
+function stepsFact({ needsNo, apply, wait }: ServiceView, { i18n }: PresentOptions): FactView {
+  const waitingTime: FactLine[] = quotedLines("text", wait).map((line) => ({
     ...line,
     label: i18n._(msg`Waiting time`),
   }));
@@ -133,25 +141,25 @@ function stepsFact({ needsNo, apply, wait }: ServiceView, { i18n }: Told): FactV
     icon: "steps",
     title: i18n._(titles.steps),
     lines: [
-      ...needsNo.filter((one) => one !== "documents").map((one) => said("yes", i18n._(needsNoWords[one]))),
-      ...quoted("text", apply),
-      ...waiting,
+      ...needsNo.filter((one) => one !== "documents").map((one) => ownLine("yes", i18n._(needsNoWords[one]))),
+      ...quotedLines("text", apply),
+      ...waitingTime,
     ],
     originals: gatherOriginals([apply], i18n),
   };
 }
 
-function areaFact({ areas }: ServiceView, { i18n }: Told): FactView {
+function areaFact({ areas }: ServiceView, { i18n }: PresentOptions): FactView {
   return {
     icon: "area",
     title: i18n._(titles.area),
-    lines: areas.flatMap((one) => quoted("item", one)),
+    lines: areas.flatMap((one) => quotedLines("item", one)),
     originals: [],
   };
 }
 
-/** In one sentence, so that it does not fill the page of an entry that says little. */
-function unknownFact(service: ServiceView, { i18n, locale }: Told): FactView {
+/** In one sentence, so that it does not fill the page of a short entry. */
+function unknownFact(service: ServiceView, { i18n, locale }: PresentOptions): FactView {
   const { languages, interpretation, costs, documents, needsNo, phones, places } = service;
   const visited = places.filter(({ confidential, virtual }) => !confidential && !virtual);
   const isSpoken = [...phones, ...places, ...places.flatMap((place) => place.phones)].some(
@@ -170,7 +178,7 @@ function unknownFact(service: ServiceView, { i18n, locale }: Told): FactView {
     title: i18n._(titles.unknown),
     lines:
       names.length > 0
-        ? [said("text", joinNames(names, locale)), said("text", i18n._(msg`Ask before you go.`))]
+        ? [ownLine("text", joinNames(names, locale)), ownLine("text", i18n._(msg`Ask before you go.`))]
         : [],
     originals: [],
   };

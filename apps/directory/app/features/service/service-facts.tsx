@@ -8,7 +8,7 @@ import { Pictogram } from "@dragoman/ui/pictograms.tsx";
 import styles from "./service-facts.module.css";
 import type { ServicePageView } from "./service-page-view.server.ts";
 
-/** Everything that one needs to know before going there. */
+/** What the reader needs to know before going there. */
 export function ServiceFacts({ service }: { service: ServicePageView }) {
   const { hours, facts, categories, words } = service;
   return (

@@ -41,17 +41,17 @@ const words = {
 
 const titles = { audio: msg`Audio`, video: msg`Video` };
 
-/** Slow for learners, fast for who knows the rest. */
+/** Slow for learners, fast for people who know the rest. */
 const speeds = [0.75, 1, 1.25, 1.5] as const;
 
 interface Reader {
   locale: Locale;
   i18n: I18n;
-  /** Of the operator's choice: films there may be shown. */
+  /** PeerTube hosts whose videos the operator allows. */
   peerTubeHosts?: readonly string[];
 }
 
-/** What there is to see and to hear of a service; `null` for nothing. */
+/** The photos, videos and audio of a service; `null` if there are none. */
 export function presentServiceMedia(service: Service, reader: Reader): SeeAndHearView | null {
   const views = presentMedia(mediaOf(service), reader.locale, reader);
   if (views.length === 0) return null;
@@ -75,9 +75,9 @@ export function presentServiceMedia(service: Service, reader: Reader): SeeAndHea
 
 function wordsOf({ locale, i18n }: Reader): MediaWords {
   const factors = new Intl.NumberFormat(formattingOf(locale));
-  const said = Object.entries(words).map(([name, message]) => [name, i18n._(message)]);
+  const translated = Object.entries(words).map(([name, message]) => [name, i18n._(message)]);
   return {
-    ...(Object.fromEntries(said) as Record<keyof typeof words, string>), // the names are those of `words`
+    ...(Object.fromEntries(translated) as Record<keyof typeof words, string>), // the names are those of `words`
     speeds: speeds.map((factor) => ({ factor, text: `${factors.format(factor)}×` })),
   };
 }
@@ -101,7 +101,7 @@ function photosOf(views: readonly MediaView[], { i18n }: Reader): PhotoView[] {
   });
 }
 
-/** The forms of a picture stand from the smallest to the largest. */
+/** The sizes of a picture are sorted from the smallest to the largest. */
 function largestOf({ address, srcSet }: PictureView): string {
   return srcSet?.split(", ").at(-1)?.split(" ", 1)[0] ?? address;
 }
@@ -122,7 +122,7 @@ function playedView(view: MediaView, { locale, i18n }: Reader): PlayedView {
   };
 }
 
-/** Where a film is kept here, too, nobody has to go elsewhere. */
+/** A video that is also stored here needs no other player. */
 function filmElsewhere(view: MediaView, { locale, i18n }: Reader): FilmElsewhereView[] {
   const { id, title, language, caption, elsewhere, sources } = view;
   if (elsewhere === null || sources.length > 0) return [];
@@ -151,7 +151,7 @@ function filmElsewhere(view: MediaView, { locale, i18n }: Reader): FilmElsewhere
 const kilobyte = 1000;
 const megabyte = 1000 * kilobyte;
 
-/** Of the heaviest form: which one a browser takes, only the browser knows. */
+/** The size of the largest file: which one a browser chooses is unknown. */
 function sizeText(bytes: number, locale: Locale): string {
   const isSmall = bytes < 0.95 * megabyte;
   const format = new Intl.NumberFormat(formattingOf(locale), {
@@ -160,11 +160,11 @@ function sizeText(bytes: number, locale: Locale): string {
     unitDisplay: "short",
     maximumFractionDigits: isSmall ? 0 : 1,
   });
-  // Narrow no-break spaces are missing in the fonts of old phones.
+  // Fonts of old phones lack narrow no-break spaces.
   return format.format(bytes / (isSmall ? kilobyte : megabyte)).replaceAll("\u202F", "\u00A0");
 }
 
-/** `null` where there is nobody to name. */
+/** `null` if neither creator nor licence is known. */
 function creditOf({ creator, licence }: Pick<MediaView, "creator" | "licence">): string | null {
   return [creator, licence].filter((part) => part !== "").join(" · ") || null;
 }

@@ -1,4 +1,4 @@
 import { serviceMedia } from "./load-parts.ts";
 
-/** The server draws it, with what browsers play by themselves; its code comes with the first touch of the page. */
+/** Rendered by the server with the browser's own players; its code loads on the first interaction. */
 export const ServiceMedia = serviceMedia.Part;

@@ -12,13 +12,13 @@ import {
   outdatedWords,
   withoutOriginal,
 } from "@dragoman/entry-view/texts/gather-originals.server.ts";
-import { serviceFacts, type Told } from "./service-facts.server.ts";
+import { serviceFacts, type PresentOptions } from "./service-facts.server.ts";
 import type { CheckView } from "./present-check.server.ts";
 import type { ServiceView } from "./service-view.server.ts";
 import { shownPlace } from "./shown-place.server.ts";
 import { takeAlong, type TakenFile } from "./take-along.server.ts";
 
-/** What the page tells in other words than `ServiceView` does. */
+/** Fields that the page presents differently from `ServiceView`. */
 const worded = [
   "description",
   "alert",
@@ -41,59 +41,59 @@ const worded = [
 
 type Unworded = Omit<ServiceView, (typeof worded)[number]>;
 
-/** A service as its page shows it, with what other presenters say in the same words: to be heard, on paper, in files. */
+/** A service as its page shows it, which listening, handouts and files share. */
 export interface ServicePageView extends Unworded {
   description: (TextView & { originals: OriginalTexts[] }) | null;
   alert: (TextView & { originals: OriginalTexts[] }) | null;
-  /** It is closed for a time or for good. */
+  /** Set if it is closed temporarily or for good. */
   closed: string | null;
   check: CheckNotice;
   facts: FactView[];
   places: ShownPlace[];
   points: MapPoint[];
-  /** A picture of where `points` are; drawn by `server/small-map`. */
+  /** A map image of `points`, drawn by `server/small-map`. */
   map: SmallMapPicture;
-  /** What a device saves of it. */
+  /** The data that a device saves. */
   saved: SavedService;
-  /** Files with which a reader takes it along. */
+  /** Files to download. */
   files: TakenFile[];
   words: {
     hours: string;
     where: string;
-    /** There is no place to go to. */
+    /** Set if there is no place to go to. */
     noPlace: string | null;
-    /** Some translations are older than what they were made from. */
+    /** Set if some translations are older than their source text. */
     outdated: string | null;
   };
 }
 
-/** How far one can rely on the entry. */
+/** How reliable the entry is. */
 export interface CheckNotice {
   age: CheckView["age"];
-  /** When and by whom, and what to do about it. */
+  /** When and by whom it was checked, and what to do about it. */
   lines: string[];
 }
 
-/** `theme`: what somebody has chosen for all pages. */
+/** `theme`: the reader's choice for all pages. */
 export function servicePageView(
   service: ServiceView,
-  told: Told & { theme?: Theme | null },
+  options: PresentOptions & { theme?: Theme | null },
 ): ServicePageView {
-  const { i18n } = told;
+  const { i18n } = options;
   const translated = (text: ServiceView["description"]) =>
     text && { ...withoutOriginal(text), originals: gatherOriginals([text], i18n) };
   return {
     ...unworded(service),
     description: translated(service.description),
     alert: translated(service.alert),
-    closed: closedWords(service.status, told),
-    check: checkNotice(service, told),
-    facts: serviceFacts(service, told),
-    places: service.places.map((place) => shownPlace(place, told)),
+    closed: closedWords(service.status, options),
+    check: checkNotice(service, options),
+    facts: serviceFacts(service, options),
+    places: service.places.map((place) => shownPlace(place, options)),
     points: pointsOf(service),
-    map: { ...smallMapOf(service, told), night: nights[told.theme ?? "device"] },
-    saved: savedOf(service, told),
-    files: takeAlong(service, told.locale),
+    map: { ...smallMapOf(service, options), night: nights[options.theme ?? "device"] },
+    saved: savedOf(service, options),
+    files: takeAlong(service, options.locale),
     words: {
       hours: i18n._(msg`Opening hours`),
       where: i18n._(msg`${plural(service.places.length, { one: "Where", other: "Where: # places" })}`),
@@ -106,11 +106,11 @@ export function servicePageView(
 
 function unworded(service: ServiceView): Unworded {
   const skipped = new Set<string>(worded);
-  const kept = Object.entries(service).filter(([field]) => !skipped.has(field));
-  return Object.fromEntries(kept) as unknown as Unworded; // all fields of a service but those of `worded`
+  const entries = Object.entries(service).filter(([field]) => !skipped.has(field));
+  return Object.fromEntries(entries) as unknown as Unworded; // all fields of a service but those of `worded`
 }
 
-function closedWords(status: ServiceView["status"], { i18n }: Told): string | null {
+function closedWords(status: ServiceView["status"], { i18n }: PresentOptions): string | null {
   if (status === "open") return null;
   return i18n._(
     status === "paused"
@@ -119,7 +119,7 @@ function closedWords(status: ServiceView["status"], { i18n }: Told): string | nu
   );
 }
 
-function checkNotice({ check, organization }: ServiceView, { i18n }: Told): CheckNotice {
+function checkNotice({ check, organization }: ServiceView, { i18n }: PresentOptions): CheckNotice {
   const { age, day: checked, byOwner } = check;
   if (checked === null)
     return {
@@ -139,16 +139,19 @@ function checkNotice({ check, organization }: ServiceView, { i18n }: Told): Chec
   };
 }
 
-function savedOf(service: ServiceView, told: Told): SavedService {
+function savedOf(service: ServiceView, options: PresentOptions): SavedService {
   const { check, categories } = service;
   const parts = { ...service, checked: check.day, category: categories[0]?.slug ?? null };
-  return saveService(parts, { ...told, now: new Date() });
+  return saveService(parts, { ...options, now: new Date() });
 }
 
-/** Media queries. A picture knows no style sheet. */
+/** Media queries: an image cannot use the style sheet. */
 const nights = { device: "(prefers-color-scheme: dark)", dark: "all", light: "not all" } as const;
 
-function smallMapOf({ id, places }: ServiceView, { i18n, locale }: Told): Omit<SmallMapPicture, "night"> {
+function smallMapOf(
+  { id, places }: ServiceView,
+  { i18n, locale }: PresentOptions,
+): Omit<SmallMapPicture, "night"> {
   const lines = places.find(({ go }) => go?.point)?.addresses[0]?.lines ?? [];
   // Isolated, because it may be written in the other direction.
   const where = `\u2068${lines.join(", ")}\u2069`;

@@ -24,8 +24,8 @@ function page(service: Service, locale: Locale = "en", theme: Theme | null = nul
   return servicePageView(view, { i18n: setupI18n({ locale, messages: { [locale]: {} } }), locale, theme });
 }
 
-/** The lines below a title. */
-function told({ facts }: Pick<ServicePageView, "facts">, title: string): string[] | undefined {
+/** The lines under a title. */
+function linesUnder({ facts }: Pick<ServicePageView, "facts">, title: string): string[] | undefined {
   return facts.find((one) => one.title === title)?.lines.map(({ text }) => text.value);
 }
 
@@ -58,20 +58,20 @@ test("what a source says in any language is told in short words of the reader's"
       ],
     }),
   );
-  expect(told(view, "Who it is for")).toEqual(["18 years or older", "Women", "Nur für Frauen"]);
-  expect(told(view, "What to bring")).toEqual(["No papers needed", "Keine"]);
-  expect(told(view, "How to get this help")).toEqual(["No appointment needed", "Ohne Termin"]);
-  expect(view.places[0] && told(view.places[0], "Accessibility")).toContain("Wheelchair access");
+  expect(linesUnder(view, "Who it is for")).toEqual(["18 years or older", "Women", "Nur für Frauen"]);
+  expect(linesUnder(view, "What to bring")).toEqual(["No papers needed", "Keine"]);
+  expect(linesUnder(view, "How to get this help")).toEqual(["No appointment needed", "Ohne Termin"]);
+  expect(view.places[0] && linesUnder(view.places[0], "Accessibility")).toContain("Wheelchair access");
 });
 
 test("what nobody tells is said in one place, and papers are no question on the phone", () => {
   const silent = page(exampleService({ service_at_locations: [examplePlace(berlin)] }));
-  expect(told(silent, "What we do not know")).toEqual([
+  expect(linesUnder(silent, "What we do not know")).toEqual([
     "Languages, What to bring, Cost, Accessibility",
     "Ask before you go.",
   ]);
-  expect(told(silent, "Opening hours")).toEqual(["We do not know the hours. Call before you go."]);
-  expect(told(page(exampleService({})), "What we do not know")?.[0]).toBe("Languages, Cost");
+  expect(linesUnder(silent, "Opening hours")).toEqual(["We do not know the hours. Call before you go."]);
+  expect(linesUnder(page(exampleService({})), "What we do not know")?.[0]).toBe("Languages, Cost");
 });
 
 test("the reader's own language among those that are spoken is told first", () => {
@@ -82,8 +82,8 @@ test("the reader's own language among those that are spoken is told first", () =
       { ...spoken, code: "arz" },
     ],
   });
-  expect(told(page(service, "ar"), "Languages")?.[0]).toBe("They speak your language");
-  expect(told(page(service, "fr"), "Languages")).toHaveLength(1);
+  expect(linesUnder(page(service, "ar"), "Languages")?.[0]).toBe("They speak your language");
+  expect(linesUnder(page(service, "fr"), "Languages")).toHaveLength(1);
 });
 
 function machineTranslated(document: string, english: string) {

@@ -18,13 +18,13 @@ import { StatusNotice } from "./status-notice.tsx";
 export interface ServicePageProps {
   service: ServicePageView;
   media: SeeAndHearView | null;
-  /** It is not public yet. */
+  /** Set if the changes are not public yet. */
   preview?: PreviewLineProps | undefined;
 }
 
 export function ServicePage({ service, media, preview }: ServicePageProps) {
   const description = service.description?.value.replace(/\s+/g, " ").slice(0, 160);
-  // What may be wrong by now is said before one calls; that all is well can stand below the number.
+  // An outdated check is a warning before the call; a recent one can stand below the number.
   const isFresh = service.check.age === "fresh";
   return (
     <article className={styles.page} data-styles={lazyStyles}>
@@ -62,7 +62,7 @@ export function ServicePage({ service, media, preview }: ServicePageProps) {
   );
 }
 
-/** Where it is in one line, and down to everything about it: on a phone that is far below. */
+/** A link down to the places, which on a phone are far below. */
 function WayDown({ service: { places, words } }: { service: ServicePageView }) {
   const [first, ...others] = places;
   const address = first?.addresses[0];

@@ -17,7 +17,7 @@ import "./messages.ts";
 
 export const handle: PageHandle = { messages: "service" };
 
-/** `?place=…`: the place by which the service was found stands first. `?draft=…`: as it would be with those changes. */
+/** `?place=…`: shows the place that the search found first. `?draft=…`: previews the changes of a revision. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { site, origin, locale, i18n } = visit;
@@ -52,7 +52,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Whoever comes from another page of ours finds all parts there at once. A part that fails is loaded again by the page. */
+/**
+ * For readers who come from another page, loads all parts in advance. The page itself loads a part again if that fails.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [view] = await Promise.all([
     serverLoader(),

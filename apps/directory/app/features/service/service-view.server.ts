@@ -40,34 +40,34 @@ import { languagesOfPlace } from "./languages-of-place.server.ts";
 import { presentCheck, type CheckView } from "./present-check.server.ts";
 import { presentCosts, type CostView } from "./present-costs.server.ts";
 
-/** A service, ready to be shown. */
+/** A service, ready for display. */
 export interface ServiceView extends Pick<RecordFacts, "needsNo" | "audience"> {
   id: string;
   name: TextView;
-  /** What the service is called where it is: what stands on the door. `null` where that is `name`. */
+  /** The name of the service in the language of the place, as on the door. `null` if that is `name`. */
   ownName: TextView | null;
   alternateName: TextView | null;
   organization: { id: string; name: TextView } | null;
   program: TextView | null;
-  /** `closed`: for a time or for good, whichever the source says. */
+  /** `closed`: temporarily or for good, as the source says. */
   status: "open" | "paused" | "closed";
   alert: TranslatedText | null;
   description: TranslatedText | null;
-  /** What must be said about texts that are not in the reader's language, and whether the description is among them. */
+  /** What to say about texts that are not in the reader's language, and whether the description is one of them. */
   note: TextNote & { ofDescription: boolean };
   phones: PhoneView[];
   email: string | null;
   links: WebLink[];
-  /** Pages on social networks, and chats that are no phone's. */
+  /** Pages on social networks, and chats without a phone number. */
   social: SocialView[];
-  /** What the reader calls the language of the place, in which a card says what to say there; `null` for the reader's own. */
+  /** The name of the local language, in which a card says what to say there; `null` if it is the reader's own. */
   card: string | null;
-  /** Whether it is open at this moment, where that is the same at all of its places. */
+  /** Whether it is open now, if that is the same at all of its places. */
   openNow: OpenStatusView | null;
   hours: HoursView | null;
   places: PlaceView[];
   languages: string[];
-  /** One of `languages` is the reader's. */
+  /** Whether `languages` includes the reader's. */
   speaksOurs: boolean;
   interpretation: TranslatedText | null;
   eligibility: TranslatedText | null;
@@ -78,10 +78,10 @@ export interface ServiceView extends Pick<RecordFacts, "needsNo" | "audience"> {
   wait: TextView | null;
   areas: TextView[];
   categories: { slug: string; name: TextView }[];
-  /** When somebody last checked the entry, and what that means. */
+  /** When the entry was last checked, and what that means. */
   check: CheckView;
   source: EntrySource;
-  /** It answers a need that titles must not name. */
+  /** The service answers a need that titles must not name. */
   sensitive: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface ServiceViewOptions {
   locale: Locale;
   now: Date;
   source: EntrySource;
-  /** The id of the location to show before the others. */
+  /** The id of the location to show first. */
   firstPlace: string | null;
 }
 
@@ -165,7 +165,7 @@ export function presentService({
   };
 }
 
-/** The name of a translated entry in its own language; an entry that has no name at all has none there either. */
+/** The name of a translated entry in its own language; `null` if it is missing or equals `name`. */
 function ownNameOf(
   service: Service,
   { name, reader }: { name: TextView; reader: TextReader },
@@ -190,8 +190,8 @@ function cardOf(service: Service, locale: Locale): string | null {
 }
 
 /**
- * The lines that belong at the top: those of the service, or of its only place when it has none itself. A place does
- * not repeat them.
+ * Moves phone numbers to the top: those of the service, or of its only place if it has none itself. Places do not
+ * repeat them.
  */
 function callFirst(own: PhoneView[], places: PlaceView[]): Pick<ServiceView, "phones" | "places"> {
   const phones = own.length === 0 && places.length === 1 ? (places[0]?.phones ?? []) : own;
@@ -204,8 +204,8 @@ function callFirst(own: PhoneView[], places: PlaceView[]): Pick<ServiceView, "ph
 }
 
 /**
- * Whether it is open belongs at the top, when the service or its only place tells, and is not repeated below. What is
- * closed for a time or for good is not open at any hour.
+ * Moves the opening status to the top if the service or its only place has one; it is not repeated below. A closed
+ * service is never open.
  */
 function statusFirst<Lines extends { places: PlaceView[] }>(
   service: Service,
@@ -241,7 +241,9 @@ function agesOf({ minimum_age: from, maximum_age: to }: Service): ServiceView["a
   return from === null && to === null ? null : { from, to };
 }
 
-/** Each name once: a foreign taxonomy may have it in several branches. Facts are told elsewhere on the page. */
+/**
+ * Lists each name once, since other taxonomies may have it in several branches. Facts are shown elsewhere on the page.
+ */
 function categoriesOf(service: Service, locale: Locale): ServiceView["categories"] {
   const categories = service.attributes.flatMap(({ taxonomy_term: term }) => {
     if (term && isFactCode(term.code)) return [];

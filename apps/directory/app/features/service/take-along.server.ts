@@ -2,14 +2,14 @@ import type { HoursView } from "@dragoman/entry-view/hours/present-hours.server.
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { ServiceView } from "./service-view.server.ts";
 
-/** A file with which a reader takes a service along. */
+/** A file of a service to download. */
 export interface TakenFile {
-  /** A sensitive need has a card without a name and one with it; the others have one. */
+  /** A sensitive service has one card without a name and one with it; others have one card. */
   kind: "card" | "card-without-name" | "card-with-name" | "calendar";
   href: string;
 }
 
-/** The files that there are: without phones, hours and a way there are none. */
+/** The available files; none without contact data or hours. */
 export function takeAlong(service: ServiceView, locale: Locale): TakenFile[] {
   const { id, sensitive } = service;
   const address = (file: string) => `/${locale}/services/${id}/${file}`;
@@ -30,7 +30,7 @@ function hasContact(service: ServiceView): boolean {
   return hasPhone(service) || service.email !== null || service.places.some(({ go }) => go !== null);
 }
 
-/** Hours that come and go at times that are known, by clocks that are known. */
+/** Whether there are hours with known times in a known time zone. */
 function hasTimetable({ status, openNow, hours, places }: ServiceView): boolean {
   if (status !== "open" || openNow?.state === "always") return false;
   return [hours, ...places.map((place) => place.hours)].some((one) => one !== null && isTimetable(one));

@@ -36,12 +36,12 @@ function viewOf(changes: Partial<Service>) {
   });
 }
 
-function taken(changes: Partial<Service>) {
+function filesOf(changes: Partial<Service>) {
   return takeAlong(viewOf(changes), "en");
 }
 
 test("a service has a card, and a calendar where its hours are known", () => {
-  expect(taken({ phones, ...open("09:00", "17:00") })).toEqual([
+  expect(filesOf({ phones, ...open("09:00", "17:00") })).toEqual([
     { kind: "card", href: "/en/services/s1/contact.vcf" },
     { kind: "calendar", href: "/en/services/s1/hours.ics" },
   ]);
@@ -53,18 +53,18 @@ test.each([
   ["always", open("00:00", "23:59")],
   ["no more", { ...open("09:00", "17:00"), status: "defunct" as const }],
 ])("there is no calendar of what is open %s", (_, changes) => {
-  expect(taken({ phones, ...changes })).toHaveLength(1);
+  expect(filesOf({ phones, ...changes })).toHaveLength(1);
 });
 
 test("a sensitive need asks first, and offers a card without a name before the one with it", () => {
-  // What the page asks by.
+  // The field that decides on the page.
   expect(viewOf({ phones, ...sensitive }).sensitive).toBe(true);
-  expect(taken({ phones, ...sensitive })).toEqual([
+  expect(filesOf({ phones, ...sensitive })).toEqual([
     { kind: "card-without-name", href: "/en/services/s1/contact.vcf" },
     { kind: "card-with-name", href: "/en/services/s1/contact.vcf?name=yes" },
   ]);
 });
 
 test("what can neither be called nor visited is taken along on paper alone", () => {
-  expect(taken({})).toEqual([]);
+  expect(filesOf({})).toEqual([]);
 });

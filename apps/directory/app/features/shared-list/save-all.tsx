@@ -5,14 +5,16 @@ import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import { useSaveAll } from "@dragoman/entry-view/saved/use-save-all.tsx";
 import styles from "./shared-list.module.css";
 
-/** Saves the whole list on this device, where it stays without a connection and after the link is withdrawn. */
+/**
+ * Saves the whole list on this device, where it stays available without a connection and after the link is withdrawn.
+ */
 export function SaveAll({ services }: { services: readonly SavedService[] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { keep, leftOut, question } = useSaveAll(services);
+  const { save, leftOut, question } = useSaveAll(services);
   return (
     <>
-      <button type="button" className={styles.primary} onClick={keep}>
+      <button type="button" className={styles.primary} onClick={save}>
         <Trans>Save all on this device</Trans>
       </button>
       {question}

@@ -11,7 +11,7 @@ import { SaveAll } from "./save-all.tsx";
 import styles from "./shared-list.module.css";
 import type { SharedEntry } from "./shared-list-view.server.ts";
 
-/** A list that somebody has shared. The title says nothing of what is on it. */
+/** A list that somebody has shared. The title discloses nothing about its content. */
 export function SharedListPage({ entries }: { entries: readonly SharedEntry[] }) {
   const { t } = useLingui();
   const locale = useLocale();

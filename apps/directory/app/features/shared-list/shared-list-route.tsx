@@ -8,7 +8,7 @@ import "./messages.ts";
 
 export const handle: PageHandle = { messages: ["rare", "entry"] };
 
-/** Anybody with the link reads the list, as long as the link holds. */
+/** Anybody with the link can read the list while the link is valid. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(visitContext);
   const list = await orNotFound(site.lists.readShared(params.token));

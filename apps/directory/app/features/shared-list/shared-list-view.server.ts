@@ -7,13 +7,13 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 
 export interface SharedEntry {
   id: string;
-  /** `null`: the directory has it no more. */
+  /** `null`: the directory no longer has it. */
   service: SavedService | null;
-  /** What the owner wrote, in the language that the owner reads. */
+  /** The owner's note, in the language that the owner reads. */
   note: { text: string; language: string } | null;
 }
 
-/** The entries of a shared list, in the reader's language. It names nobody. */
+/** The entries of a shared list, in the reader's language, without any name of a person. */
 export function presentSharedList({
   list,
   services,

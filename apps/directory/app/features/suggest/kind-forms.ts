@@ -3,12 +3,12 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { IconName } from "@dragoman/ui/icons.tsx";
 
-/** What the form of a kind of suggestion asks. */
+/** The questions in the form of a kind of suggestion. */
 export interface KindForm {
-  /** What is wrong, as a person would say it. */
+  /** What is wrong, in everyday words. */
   title: MessageDescriptor;
   icon: IconName;
-  /** What would be right; `null` where the kind says it all. */
+  /** The field for the correct value; `null` if the kind alone says it. */
   right: { label: MessageDescriptor; hint: MessageDescriptor | null; input: "tel" | "text" | "lines" } | null;
 }
 
@@ -49,7 +49,7 @@ export const kindForms: Readonly<Record<SuggestionKind, KindForm>> = {
   other: { title: msg`Something else is wrong`, icon: "warning", right: null },
 };
 
-/** Whether the form is nothing without words of the reader's own. */
+/** Whether the form requires a note. */
 export function needsNote(kind: SuggestionKind): boolean {
   return kind === "other";
 }

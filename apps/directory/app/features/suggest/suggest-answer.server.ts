@@ -1,7 +1,11 @@
 import type { Refusal } from "@dragoman/hsds/refusal";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { controls, longestNote, longestRight } from "@dragoman/entry-view/suggestions/suggest-controls.ts";
+import {
+  controls,
+  maxNoteLength,
+  maxRightLength,
+} from "@dragoman/entry-view/suggestions/suggest-controls.ts";
 import type {
   SuggestionEntry,
   SuggestionProblem,
@@ -10,19 +14,19 @@ import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
 import { checkNumber, errorSummary } from "@dragoman/pages/request/form-errors.server.ts";
 import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
 
-/** Says why something was not taken, and gives back what was written. */
+/** Why a suggestion was rejected, with the reader's input. */
 export interface SuggestAnswer {
   entry: SuggestionEntry;
-  /** Where the problem is; `form` where nothing is wrong with what was written. */
+  /** The field with the problem; `form` if the input is not the cause. */
   field: SuggestionProblem["field"] | "form";
   words: string;
   summary: ErrorSummaryView | null;
-  /** Why a number is none, where the words of phone fields say it better. */
+  /** Why a phone number is invalid, for the more exact messages of phone fields. */
   phone: Extract<SuggestionProblem, { kind: "phone" }>["phone"] | null;
 }
 
-/** UTF-16 units. Forms of ours send less; only what is far too long is cut, and is refused as too long all the same. */
-const longest = 2000;
+/** UTF-16 units. Our forms send less; longer input is cut, and still rejected as too long. */
+const maxLength = 2000;
 
 export function entryOf(form: FormData): SuggestionEntry {
   return {
@@ -35,7 +39,7 @@ export function entryOf(form: FormData): SuggestionEntry {
 }
 
 function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value.slice(0, longest) : "";
+  return typeof value === "string" ? value.slice(0, maxLength) : "";
 }
 
 export function answerProblem(
@@ -60,8 +64,8 @@ const problemMessages = {
   noCountry: msg`Enter the number with + and the country code.`,
   unchanged: msg`This is what we already show. Change something, or tell us more below.`,
   needed: msg`Tell us what is wrong in your own words. Numbers alone are not enough.`,
-  right: msg`This is too long. Use ${longestRight} characters or fewer.`,
-  note: msg`This is too long. Use ${longestNote} characters or fewer.`,
+  right: msg`This is too long. Use ${{ longestRight: maxRightLength }} characters or fewer.`,
+  note: msg`This is too long. Use ${{ longestNote: maxNoteLength }} characters or fewer.`,
   unsent: msg`We could not send it. What you wrote is still here.`,
   full: msg`Many people have already told us about this service. We will read their messages first. Thank you.`,
 };
@@ -74,7 +78,7 @@ function messageOf(problem: SuggestionProblem): MessageDescriptor {
   return msg`We do not know the language “${name}”. Try another name for it.`;
 }
 
-/** `undefined` for refusals that no person meets by writing. */
+/** Returns `undefined` for refusals that no input can cause. */
 export function answerRefusal(
   { type, parameters }: Refusal,
   { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },

@@ -6,7 +6,11 @@ import { PhoneProblemWords } from "@dragoman/ui/fields/phone-field-problem.tsx";
 import { kindForms, needsNote } from "./kind-forms.ts";
 import type { SuggestAnswer } from "./suggest-answer.server.ts";
 import styles from "./suggest-form.module.css";
-import { controls, longestNote, longestRight } from "@dragoman/entry-view/suggestions/suggest-controls.ts";
+import {
+  controls,
+  maxNoteLength,
+  maxRightLength,
+} from "@dragoman/entry-view/suggestions/suggest-controls.ts";
 import { SuggestSubjects } from "./suggest-subjects.tsx";
 import type { SpokenLanguage, SuggestView } from "./suggest-view.server.ts";
 
@@ -17,11 +21,11 @@ export interface SuggestFormProps {
   answer: SuggestAnswer | null | undefined;
 }
 
-/** What stands there, what would be right, and room for a few words. An ordinary form: it needs no script. */
+/** The current value, the correct value, and a note. A plain form that needs no script. */
 export function SuggestForm({ view, answer }: SuggestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().state === "submitting";
-  // The error summary above the page takes the focus by itself; without an answer the alert of the form does.
+  // The error summary at the top takes the focus itself; without an answer from the server, the alert of the form does.
   useEffect(() => {
     if (answer === null) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
   }, [answer]);
@@ -31,7 +35,7 @@ export function SuggestForm({ view, answer }: SuggestFormProps) {
       method="post"
       className={styles.form}
       noValidate
-      // Two taps are one suggestion.
+      // Two taps send one suggestion.
       onSubmit={(event) => isSending && event.preventDefault()}
     >
       <SuggestSubjects view={view} answer={answer ?? null} />
@@ -93,7 +97,7 @@ function Right({ view: { kind }, answer }: SuggestFormProps) {
         const control = {
           ...state,
           name: controls.right,
-          maxLength: longestRight,
+          maxLength: maxRightLength,
           defaultValue: answer?.entry.right,
           autoComplete: "off",
         };
@@ -128,7 +132,7 @@ function Note({ view: { kind }, answer }: SuggestFormProps) {
           className={styles.field}
           name={controls.note}
           rows={4}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           defaultValue={answer?.entry.note}
           dir="auto"
           aria-required={needsNote(kind)}

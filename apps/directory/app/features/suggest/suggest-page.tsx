@@ -15,11 +15,11 @@ import type { SuggestView } from "./suggest-view.server.ts";
 
 export interface SuggestPageProps {
   view: SuggestView;
-  /** Why it was refused; `null` when the server did not answer. */
+  /** Why it was rejected; `null` if the server did not respond. */
   answer: SuggestAnswer | null | undefined;
 }
 
-/** Somebody knows better than the directory. One question a page, and no question about the person. */
+/** The reader reports a mistake. One question per page, and none about the reader. */
 export function SuggestPage({ view, answer }: SuggestPageProps) {
   const locale = useLocale();
   const title = useTitle(view);

@@ -14,7 +14,7 @@ import "./messages.ts";
 
 export const handle: PageHandle = { messages: "rare" };
 
-/** `?about=phone`: what is wrong; `?sent`: it has been sent. Neither at first. */
+/** `?about=phone`: the kind of suggestion; `?sent`: it has been sent. Neither on the first page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, locale } = context.get(visitContext);
   const service = await findShownService(site, params.id);
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return isOfService ? presentForm(about, visit) : presentChoices(visit);
 }
 
-/** What somebody wrote comes in the body only: browsers and servers record addresses. */
+/** Input comes only in the body: browsers and servers record addresses. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { site, locale, i18n, address } = context.get(visitContext);
   const service = await findShownService(site, params.id);
@@ -51,19 +51,19 @@ function refuse(answer: SuggestAnswer, status: number, seconds?: string | number
   return data(answer, { status, headers });
 }
 
-/** `null`: it could not be sent. What was written stays in the form, where an error page would lose it. */
+/** Returns `null` if it could not be sent. The input stays in the form; an error page would lose it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    // The way on, once it has been sent.
+    // The redirect after sending.
     if (error instanceof Response) throw error;
     console.warn("What is wrong was not sent.", error);
     return null;
   }
 }
 
-/** What somebody wrote changes nothing about the entry, and may be all that reaches us. */
+/** A suggestion does not change the entry, and on a poor connection may be the only request that succeeds. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult === undefined && defaultShouldRevalidate;
 }

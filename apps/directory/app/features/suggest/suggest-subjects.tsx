@@ -11,7 +11,7 @@ export interface SuggestSubjectsProps {
   answer: SuggestAnswer | null;
 }
 
-/** What the directory says at present, and a choice where it says it of several. */
+/** The current values, and a choice if there are several. */
 export function SuggestSubjects({ view, answer }: SuggestSubjectsProps) {
   const [only, ...others] = view.subjects;
   if (!only) return null;
@@ -47,7 +47,7 @@ export function SuggestSubjects({ view, answer }: SuggestSubjectsProps) {
 }
 
 function OnlySubject({ subject, view }: { subject: SubjectView; view: SuggestSubjectsProps["view"] }) {
-  // Languages stand below, each with a box of its own; what is closed or something else has no value to show.
+  // Languages are below, each with a checkbox; `closed` and `other` have no value to show.
   const isBelow = view.kind === "languages" && view.spoken.length > 0;
   const isShown = view.kind !== "closed" && view.kind !== "other" && !isBelow;
   return (
@@ -71,11 +71,11 @@ function OnlySubject({ subject, view }: { subject: SubjectView; view: SuggestSub
 
 interface NamedProps {
   subject: SubjectView;
-  /** Its hours stand below. */
+  /** Its hours are below. */
   mayBeEmpty?: boolean;
 }
 
-/** A number, or the name and the address of a place. */
+/** A number, or the name and address of a place. */
 function Named({ subject, mayBeEmpty = false }: NamedProps) {
   const { name, phone, lines } = subject;
   const isEmpty = phone === null && lines.length === 0 && name === null;

@@ -19,7 +19,7 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import { countryOfService } from "@dragoman/entry-view/suggestions/read-suggestion.server.ts";
 
-/** One step of telling what is wrong. */
+/** One step of reporting a mistake. */
 export type SuggestView = SuggestedService &
   (
     | { step: "choose"; kinds: SuggestionKind[] }
@@ -33,17 +33,17 @@ interface SuggestedService {
   sensitive: boolean;
 }
 
-/** A language that the directory says is spoken there; only the form about languages has any. */
+/** A language that is spoken there, according to the directory; only the form about languages has any. */
 export interface SpokenLanguage {
   tag: string;
   name: string;
 }
 
-/** What the directory says of one thing at present. */
+/** One value of the directory. */
 export interface SubjectView {
   recordId: string;
   seen: string;
-  /** Of the place, or what the number is for. */
+  /** Of the place, or the purpose of the number. */
   name: TextView | null;
   phone: string | null;
   lines: string[];
@@ -56,13 +56,13 @@ export interface SuggestVisit {
   now: Date;
 }
 
-/** The first step: what may be wrong about this service. */
+/** The first step: the choice of what is wrong with this service. */
 export function presentChoices(visit: SuggestVisit): SuggestView {
   const kinds = suggestionKinds.filter((kind) => subjectsOf(visit.service, kind).length > 0);
   return { ...suggestedService(visit), step: "choose", kinds };
 }
 
-/** The second: what stands there at present. */
+/** The second step: the form, with the current values. */
 export function presentForm(kind: SuggestionKind, visit: SuggestVisit): SuggestView {
   return {
     ...suggestedService(visit),
@@ -73,7 +73,7 @@ export function presentForm(kind: SuggestionKind, visit: SuggestVisit): SuggestV
   };
 }
 
-/** The last: it has been sent. */
+/** The last step: it has been sent. */
 export function presentThanks(visit: SuggestVisit): SuggestView {
   return { ...suggestedService(visit), step: "thanks" };
 }

@@ -40,7 +40,7 @@ test("the present value stands beside the place for the right one", () => {
   expect(form("moved").subjects[0]?.lines).toEqual(["Nussweg 3", "10551 Berlin"]);
   const [hours] = form("hours").subjects;
   expect(hours?.hours?.week?.[0]).toMatchObject({ name: "Monday", state: "open" });
-  // Whether it is open at this moment is not what is asked.
+  // Whether it is open now is not part of the question.
   expect(hours?.hours?.now).toBeNull();
   expect(form("languages").spoken.map(({ name }) => name)).toEqual(["Arabic", "Tigrinya"]);
   expect(kindForms.closed.right).toBeNull();

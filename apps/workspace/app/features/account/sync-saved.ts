@@ -29,7 +29,7 @@ export async function syncSaved(locale: string, signal: AbortSignal): Promise<Sy
   if (!fetched) return "offline";
   for (const id of here) if (!ids.includes(id)) savedChanges.remove(id);
   // A sensitive service is saved on a device only by its reader there.
-  savedChanges.keepAll(fetched.services.filter(({ sensitive }) => !sensitive));
+  savedChanges.addAll(fetched.services.filter(({ sensitive }) => !sensitive));
   // A service that found no room here, or left the directory, was not removed by the reader.
   const stored = readSavedServices().flatMap(({ id }) => (ids.includes(id) ? [id] : []));
   const others = known && known.person !== answer.person ? known.ids : (known?.brought ?? []);

@@ -32,7 +32,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["load-later", "draws nothing of its own"],
   ["preview-line", "above a page that is not public yet"],
   ["error-summary", "above a form that was not taken; it takes the focus of its page"],
-  ["said-card", "what stewards see of a visitor's words, beside the change that is made of them"],
+  ["suggestions-card", "what stewards see of a visitor's words, beside the change that is made of them"],
   ["page-head", "draws nothing on the page"],
   ["link-preview", "draws nothing on the page"],
   ["json-ld", "draws nothing on the page"],

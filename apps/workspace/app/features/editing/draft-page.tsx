@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "@dragoman/ui/button.tsx";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import { SaidCard } from "@dragoman/entry-view/suggestions/said-card.tsx";
+import { SuggestionsCard } from "@dragoman/entry-view/suggestions/suggestions-card.tsx";
 import { DraftConflicts } from "./draft-conflicts.tsx";
 import { DraftForm, IntentButton } from "../../drafts/draft-form.tsx";
 import styles from "../../drafts/draft-form.module.css";
@@ -41,7 +41,7 @@ export function DraftPage({ view: loaded, answer, onAnswer }: DraftPageProps) {
       <p className={formStyles.lead}>{i18n._(lost ? lostReasons[lost.why] : revisionStates[state])}</p>
       {view.reports && (
         <div className={styles.reports}>
-          <SaidCard said={view.reports} />
+          <SuggestionsCard card={view.reports} />
         </div>
       )}
       {view.note !== "" && (

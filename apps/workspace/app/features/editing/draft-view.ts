@@ -1,7 +1,7 @@
 import type { EditableTable } from "@dragoman/database";
 import type { RevisionState } from "@dragoman/policy";
 import type { Weekday } from "@dragoman/i18n/weekdays.server.ts";
-import type { SaidCardView } from "@dragoman/entry-view/suggestions/said-card.tsx";
+import type { SuggestionsCardView } from "@dragoman/entry-view/suggestions/suggestions-card.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { DraftFormView } from "../../drafts/draft-form-view.ts";
 import type { WhyNoForm } from "../../drafts/revision-texts.ts";
@@ -34,7 +34,7 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   /** What the reviewer wrote; empty for nothing. */
   note: string;
   /** The reports of visitors that it answers. */
-  reports: SaidCardView | null;
+  reports: SuggestionsCardView | null;
   /** Names of the fields whose texts tell where a confidential place is. */
   secret: string[];
   conflicts: ConflictView[];

@@ -8,7 +8,7 @@ import type { FormError } from "@dragoman/ui/fields/error-summary.tsx";
 import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
-import { saidOfDraft } from "@dragoman/entry-view/suggestions/said-of-draft.server.ts";
+import { suggestionsOfRevision } from "@dragoman/entry-view/suggestions/suggestions-of-revision.server.ts";
 import type { FormField } from "./fields/form.ts";
 import { rowName } from "../../drafts/control-names.server.ts";
 import { fieldTexts } from "./fields/form-texts.ts";
@@ -46,7 +46,7 @@ export async function loadDraft(visit: PageVisit) {
 }
 
 function reportsOf(visit: PageVisit, { signedIn, revision }: OpenDraft | LostDraft) {
-  return saidOfDraft(visit, { actor: signedIn.actor, revision });
+  return suggestionsOfRevision(visit, { actor: signedIn.actor, revision });
 }
 
 export async function changeDraft(visit: PageVisit) {

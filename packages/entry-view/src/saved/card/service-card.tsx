@@ -14,14 +14,14 @@ import styles from "./service-card.module.css";
 
 interface ServiceCardProps {
   service: SavedService;
-  /** Why not to rely on what the card says. */
+  /** Why the card may be wrong. */
   warning?: string | null;
-  /** Stands in place of the name where only the number is kept; then there is no page to go to. */
+  /** Replaces the name of an entry that is only a number, and so has no page to link to. */
   plainName?: string | undefined;
   children?: ReactNode;
 }
 
-/** A service as a device has it: to call, to go there, to read its hours. */
+/** A saved service, with everything to call it, to go there and to read its hours. */
 export function ServiceCard({ service, warning = null, plainName, children }: ServiceCardProps) {
   const locale = useLocale();
   const { id, name, organization, phones, places, hours, checked, category } = service;

@@ -2,13 +2,13 @@ import { correction, generate } from "lean-qr";
 
 /** The black modules of a QR code, in units of one module. */
 export interface CodeDrawing {
-  /** Modules on each side. */
+  /** Modules per side. */
   size: number;
-  /** As SVG writes a path. */
+  /** An SVG path. */
   path: string;
 }
 
-/** Each run of black modules in a row is one rectangle. */
+/** Each horizontal run of black modules is one rectangle. */
 export function drawCode(text: string): CodeDrawing {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const { size } = code;

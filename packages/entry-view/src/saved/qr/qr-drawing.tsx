@@ -1,10 +1,10 @@
 import type { CodeDrawing } from "./draw-code.ts";
 import styles from "./qr-drawing.module.css";
 
-/** Modules of white around a code (ISO/IEC 18004, 6.3.8): cameras find its edge by them. */
+/** White modules around a code (ISO/IEC 18004, 6.3.8): cameras need them to find its edge. */
 const quiet = 4;
 
-/** A code as a drawing. Black on white in every theme: many cameras read no other. */
+/** A QR code, black on white in every theme, because many cameras read no other colours. */
 export function QrDrawing({ drawing: { size, path }, name }: { drawing: CodeDrawing; name: string }) {
   const whole = size + 2 * quiet;
   return (

@@ -3,36 +3,36 @@ import type { GuidedPath } from "../guided-path.server.ts";
 import { languageQuestion } from "./language-question.server.ts";
 
 export const papers: GuidedPath = {
-  words: msg`I need papers, or have a letter`,
+  message: msg`I need papers, or have a letter`,
   picture: "residence-papers",
   first: "what",
   questions: {
     what: {
-      words: msg`What is it about?`,
+      message: msg`What is it about?`,
       answers: [
         {
           code: "asylum",
-          words: msg`Asylum, or a letter that says no`,
+          message: msg`Asylum, or a letter that says no`,
           wish: { category: "asylum-legal" },
           next: "language",
         },
         {
           code: "stay",
-          words: msg`Staying here, or I have no papers`,
+          message: msg`Staying here, or I have no papers`,
           wish: { category: "residence-papers" },
           next: "language",
         },
         {
           code: "letter",
-          words: msg`A letter or a form`,
+          message: msg`A letter or a form`,
           wish: { category: "forms-offices" },
           next: "language",
         },
-        { code: "translate", words: msg`Something to translate`, wish: { category: "interpreting" } },
-        { code: "family", words: msg`My family is in another place`, wish: { category: "family-tracing" } },
+        { code: "translate", message: msg`Something to translate`, wish: { category: "interpreting" } },
+        { code: "family", message: msg`My family is in another place`, wish: { category: "family-tracing" } },
         {
           code: "diploma",
-          words: msg`A paper from school or work in my country`,
+          message: msg`A paper from school or work in my country`,
           wish: { category: "diploma-recognition" },
         },
       ],

@@ -7,7 +7,7 @@ export interface WholeWalk {
 }
 
 /** More questions than any path may have, so that a cycle ends here. */
-const longest = 10;
+const maxQuestions = 10;
 
 /** Every walk through a path. */
 export function walksOf(path: GuidedPath): WholeWalk[] {
@@ -22,7 +22,7 @@ function walksFrom(
   if (!answers) throw new Error(`A guided path has no question ${question}`);
   return answers.flatMap(({ code, wish, next }) => {
     const walk = { codes: [...before.codes, code], wish: { ...before.wish, ...wish } };
-    const isEnd = next === undefined || walk.codes.length >= longest;
+    const isEnd = next === undefined || walk.codes.length >= maxQuestions;
     return isEnd ? [walk] : walksFrom(path, { question: next, before: walk });
   });
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** Of which country a number is, in a list of facts. */
+/** The country of a number, in a list of facts. */
 export function CountryFact({ name }: { name: string | undefined }) {
   if (name === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import type { CountryOption } from "@dragoman/ui/fields/country-choice-find.ts";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import styles from "./right-number.module.css";
 
-/** Where the reader is, and how to say that it is elsewhere. */
+/** The country of the reader, and how to change it. */
 export interface Whereabouts {
   here: string | null;
   onMove: (country: string | null) => void;
@@ -17,11 +17,11 @@ export interface Whereabouts {
 interface HowToDialProps {
   phone: ValidPhone;
   whereabouts: Whereabouts;
-  /** Of a country, in the reader's language. */
+  /** Returns the name of a country in the reader's language. */
   nameOf: (country: string | null) => string | undefined;
 }
 
-/** What to dial where the reader is, and everywhere. Without scripts nobody can say where the reader is. */
+/** What to dial in the reader's country, and everywhere. Without scripts the reader cannot choose a country. */
 export function HowToDial({ phone, whereabouts, nameOf }: HowToDialProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();

@@ -11,7 +11,7 @@ import { ValidPhoneFacts } from "./valid-phone.tsx";
 /** A number that can be called. */
 export type RightPhone = ValidPhone | Extract<PhoneInput, { state: "short" }>;
 
-/** That a number is right: for the place on the page from which it is announced. */
+/** The verdict that a number is valid, in the place from which it is announced. */
 export function Verdict({ reading }: { reading: RightPhone }) {
   const worksEverywhere = reading.state === "valid" || isEuropean(reading.code);
   return (
@@ -31,11 +31,11 @@ export function Verdict({ reading }: { reading: RightPhone }) {
 export interface RightNumberProps<Reading> {
   reading: Reading;
   whereabouts: Whereabouts;
-  /** Of a country, in the reader's language. */
+  /** Returns the name of a country in the reader's language. */
   nameOf: (country: string | null) => string | undefined;
 }
 
-/** What a right number is: whose, of what kind, and how to call it. */
+/** Facts about a valid number: its country, its kind, and how to call it. */
 export function RightNumber({ reading, whereabouts, nameOf }: RightNumberProps<RightPhone>) {
   if (reading.state === "valid")
     return <ValidPhoneFacts reading={reading} whereabouts={whereabouts} nameOf={nameOf} />;
@@ -49,7 +49,7 @@ export function RightNumber({ reading, whereabouts, nameOf }: RightNumberProps<R
   );
 }
 
-/** 112 and 116xxx mean the same in all of Europe, and 112 is answered on mobile phones nearly everywhere. */
+/** 112 and 116xxx have the same meaning in all of Europe, and 112 is answered on mobile phones nearly everywhere. */
 function isEuropean(code: string): boolean {
   return /^(?:112|116\d{3})$/.test(code);
 }

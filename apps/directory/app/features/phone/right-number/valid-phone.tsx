@@ -10,7 +10,7 @@ import { HowToDial } from "./how-to-dial.tsx";
 import type { RightNumberProps } from "./right-number.tsx";
 import styles from "./right-number.module.css";
 
-/** What a call to a number is, as far as its country's plan says. */
+/** Labels for the kinds of numbers in a country's plan. */
 const kinds = {
   fixed: msg`Landline`,
   mobile: msg`Mobile phone`,
@@ -25,7 +25,7 @@ const kinds = {
   voicemail: msg`Voicemail`,
 } satisfies Record<Exclude<PhoneType, "unknown">, MessageDescriptor>;
 
-/** Whose a right number is, of what kind, and how to call it. */
+/** Facts about a valid number: its country, its kind, and how to call it. */
 export function ValidPhoneFacts({ reading, whereabouts, nameOf }: RightNumberProps<ValidPhone>) {
   const { t } = useLingui();
   const { country, type, national, international, uri, extension } = reading;

@@ -9,7 +9,7 @@ import { splitList } from "./split-list.ts";
 import "./messages.ts";
 
 /**
- * The list as codes for the camera of another device. They do not change by themselves: a camera may need a moment, and
+ * The list as QR codes for the camera of another device. They do not advance automatically: a camera may need time, and
  * opens a page for each.
  */
 export default function CodeSheet({ services }: { services: readonly SavedService[] }) {
@@ -59,7 +59,7 @@ export default function CodeSheet({ services }: { services: readonly SavedServic
   );
 }
 
-/** On a small screen it opens below what was tapped. */
+/** On a small screen the sheet opens below the button. */
 function scrollTo(sheet: HTMLElement | null): void {
   sheet?.scrollIntoView({ block: "start" });
 }

@@ -1,12 +1,12 @@
 /*
- * Bytes as decimal digits. A code holds three digits in ten bits, so that nothing is lost by it, where base64 would cost a
- * third more; and digits stand in every address as they are.
+ * Bytes as decimal digits. A QR code stores three digits in ten bits, almost without loss, where base64 would need a
+ * third more; and digits need no escaping in an address.
  */
 
 /** Seven bytes fill seventeen digits to 98.8 per cent. */
 const group = { bytes: 7, digits: 17 };
 
-/** How many digits so many bytes of a last, shorter group take. */
+/** How many digits a last, shorter group of bytes takes, by its number of bytes. */
 const digitsOf = [0, 3, 5, 8, 10, 13, 15, 17];
 
 export function toDigits(bytes: Uint8Array): string {
@@ -20,7 +20,7 @@ export function toDigits(bytes: Uint8Array): string {
   return text;
 }
 
-/** The reverse of `toDigits`; `null` for what it never writes. */
+/** The inverse of `toDigits`; `null` for anything that it never writes. */
 export function fromDigits(text: string): Uint8Array | null {
   if (!/^\d*$/.test(text)) return null;
   const bytes: number[] = [];

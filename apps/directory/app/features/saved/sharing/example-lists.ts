@@ -1,6 +1,6 @@
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 
-/** Words that names of services are made of, in four scripts. */
+/** Words for names of services, in four scripts. */
 const words = {
   en: [
     "Night shelter",
@@ -22,7 +22,7 @@ export const exampleLanguages = Object.keys(words) as ExampleLanguage[]; // the 
 const streets = ["Nussweg", "Rua das Flores", "Οδός Σταδίου", "Invalidenstraße", "Calle Mayor"];
 const categories = ["shelter", "legal-advice", "food", "violence-at-home", "language-classes"];
 
-/** As many services as asked, each unlike the others, as a directory of a town would have them. */
+/** The given number of services, each different, like those of a town's directory. */
 export function exampleList(language: ExampleLanguage, count: number): SavedService[] {
   return Array.from({ length: count }, (_, index) => {
     const name = pick(words[language], index);

@@ -1,14 +1,14 @@
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
-import { mostParts } from "./list-part.ts";
+import { maxParts } from "./list-part.ts";
 
 /**
- * Parts of a list that has several codes: a phone's camera opens each of them in a page of its own. They wait for the
- * others on the device for a short time, and are no part of what it keeps.
+ * Parts of a list that needs several QR codes: a phone's camera opens each in a page of its own. The device stores them
+ * for a short time until the others are scanned, apart from the saved services.
  */
 interface Gathered {
   /** Milliseconds since the epoch. */
   until: number;
-  /** What stands behind the `#` of each address. */
+  /** The part of each address after `#`. */
   fragments: readonly string[];
 }
 
@@ -20,18 +20,18 @@ export const gatheredParts = createDeviceStore<readonly string[]>(
   (text) => parse(text).fragments,
 );
 
-/** Puts a part to the others. */
+/** Adds a part to the others. */
 export function gatherPart(fragment: string): void {
   const fragments = gatheredParts.read();
   if (fragments.includes(fragment)) return;
   const gathered: Gathered = {
     until: Date.now() + patience,
-    fragments: [...fragments, fragment].slice(-mostParts),
+    fragments: [...fragments, fragment].slice(-maxParts),
   };
   gatheredParts.write(JSON.stringify(gathered));
 }
 
-/** Forgets them: the list is complete and kept, or nobody wants it. */
+/** Deletes the parts: the list is complete and saved, or not wanted. */
 export function forgetParts(): void {
   gatheredParts.write(null);
 }

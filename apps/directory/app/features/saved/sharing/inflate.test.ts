@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { inflate } from "./inflate.ts";
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* chance(): Generator<number, never> {
   for (let state = 1; ;) {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;

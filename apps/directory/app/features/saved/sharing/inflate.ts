@@ -1,9 +1,9 @@
 /**
- * Raw DEFLATE (RFC 1951), for what a code carries. Phones of some years ago can open a page and not unpack a stream
- * (`DecompressionStream` came with Safari 16.4); this also stops at a limit, where a forged code would unpack without
- * end. `null` for what is no such stream.
+ * Raw DEFLATE (RFC 1951), for the content of a code. Older phones can open the page but lack `DecompressionStream`
+ * (Safari 16.4); this also stops at a limit, so that a forged code cannot inflate without end. Returns `null` for an
+ * invalid stream.
  */
-export function inflate(packed: Uint8Array, most: number): Uint8Array | null {
+export function inflate(packed: Uint8Array, maxLength: number): Uint8Array | null {
   const source: Source = { bytes: packed, bit: 0 };
   const out: number[] = [];
   for (;;) {
@@ -11,8 +11,8 @@ export function inflate(packed: Uint8Array, most: number): Uint8Array | null {
     const kind = takeBits(source, 2);
     const isRead =
       kind === 0
-        ? copyStored(source, out, most)
-        : readBlock(source, { out, most, tables: tablesOf(kind, source) });
+        ? copyStored(source, out, maxLength)
+        : readBlock(source, { out, maxLength, tables: tablesOf(kind, source) });
     if (!isRead || source.bit > packed.length * 8) return null;
     if (isLast) return Uint8Array.from(out);
   }
@@ -20,7 +20,7 @@ export function inflate(packed: Uint8Array, most: number): Uint8Array | null {
 
 interface Source {
   bytes: Uint8Array;
-  /** How far it has been read. Behind the end there are zeros, and the caller sees that it went too far. */
+  /** The position in bits. Zeros are read after the end, and the caller checks whether it was passed. */
   bit: number;
 }
 
@@ -32,18 +32,18 @@ function takeBits(source: Source, count: number): number {
   return value;
 }
 
-/** Section 3.2.4: bytes as they are. */
-function copyStored(source: Source, out: number[], most: number): boolean {
+/** Section 3.2.4: stored bytes. */
+function copyStored(source: Source, out: number[], maxLength: number): boolean {
   source.bit = (source.bit + 7) & ~7;
   const length = takeBits(source, 16);
-  if ((takeBits(source, 16) ^ length) !== 0xffff || out.length + length > most) return false;
+  if ((takeBits(source, 16) ^ length) !== 0xffff || out.length + length > maxLength) return false;
   const start = source.bit >> 3;
   out.push(...source.bytes.subarray(start, start + length));
   source.bit += length * 8;
   return true;
 }
 
-/** Canonical Huffman codes: how many there are of each length, and their symbols in order. */
+/** Canonical Huffman codes: the number of codes of each length, and their symbols in order. */
 interface Codes {
   counts: number[];
   symbols: number[];
@@ -63,14 +63,14 @@ const distanceBases = [
   1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
   6145, 8193, 12289, 16385, 24577,
 ];
-/** The order in which the lengths of the codes of code lengths stand. */
+/** The order of the lengths of code length codes. */
 const order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
-const longestCode = 15;
+const maxCodeLength = 15;
 const endOfBlock = 256;
 
 function readBlock(
   source: Source,
-  { out, most, tables }: { out: number[]; most: number; tables: Tables | null },
+  { out, maxLength, tables }: { out: number[]; maxLength: number; tables: Tables | null },
 ): boolean {
   if (!tables) return false;
   for (;;) {
@@ -79,7 +79,7 @@ function readBlock(
     if (symbol === endOfBlock) return true;
     if (symbol < endOfBlock) out.push(symbol);
     else if (!repeat(source, { symbol: symbol - 257, out, distances: tables.distances })) return false;
-    if (out.length > most) return false;
+    if (out.length > maxLength) return false;
   }
 }
 
@@ -103,7 +103,7 @@ function takeSymbol(source: Source, { counts, symbols }: Codes): number | null {
   let code = 0;
   let first = 0;
   let index = 0;
-  for (let length = 1; length <= longestCode; length++) {
+  for (let length = 1; length <= maxCodeLength; length++) {
     code |= takeBits(source, 1);
     const count = counts[length] ?? 0;
     if (code - first < count) return symbols[index + code - first] ?? null;
@@ -115,7 +115,7 @@ function takeSymbol(source: Source, { counts, symbols }: Codes): number | null {
 }
 
 function codesOf(lengths: readonly number[]): Codes {
-  const counts = Array.from({ length: longestCode + 1 }, () => 0);
+  const counts = Array.from({ length: maxCodeLength + 1 }, () => 0);
   for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;
   counts[0] = 0;
   const symbols = lengths
@@ -126,7 +126,7 @@ function codesOf(lengths: readonly number[]): Codes {
   return { counts, symbols };
 }
 
-/** `null` for a kind of block that there is not, or codes that cannot be. */
+/** `null` for an invalid block type or invalid codes. */
 function tablesOf(kind: number, source: Source): Tables | null {
   if (kind === 1) return fixedTables();
   return kind === 2 ? dynamicTables(source) : null;

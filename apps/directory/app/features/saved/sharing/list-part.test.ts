@@ -44,7 +44,7 @@ test("what is not known is left out, and nothing is made up", async () => {
   });
 });
 
-/** A code as somebody else may write it, with one service at most. */
+/** A code as another program may write it, with one service at most. */
 function written(text: string, { first = 0x10, position = 0, id = "id" } = {}): string {
   const { bytes } = writeIds([id]);
   return toDigits(Uint8Array.of(first, 0, 1, position, ...bytes, ...new TextEncoder().encode(text)));

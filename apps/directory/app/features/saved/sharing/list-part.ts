@@ -4,9 +4,9 @@ import { inflate } from "./inflate.ts";
 import { readIds, writeIds } from "./written-ids.ts";
 import { readList, writeList } from "./written-list.ts";
 
-/** A part of a list, as one code carries it behind the `#` of an address. */
+/** A part of a list, as one QR code contains it after the `#` of an address. */
 export interface ListPart {
-  /** The same for all parts of one list. */
+  /** The same for all parts of a list. */
   list: number;
   /** From 0. */
   index: number;
@@ -26,11 +26,11 @@ const version = 1;
 const header = 4;
 const packedBit = 1;
 const uuidsBit = 2;
-export const mostParts = 16;
+export const maxParts = 16;
 
-/** Digits that a code can hold at all, and bytes of a list's text: more has nobody written with our format. */
-const longestFragment = 7100;
-const longestText = 32_000;
+/** The maximum number of digits in a code, and of bytes in a list's text: this format never writes more. */
+const maxFragmentLength = 7100;
+const maxTextLength = 32_000;
 
 export async function writePart({ list, index, count, services }: ListPart): Promise<string> {
   const text = new TextEncoder().encode(writeList(services));
@@ -42,11 +42,11 @@ export async function writePart({ list, index, count, services }: ListPart): Pro
   return toDigits(Uint8Array.of(...head, ...ids.bytes, ...(isPacked ? packed : text)));
 }
 
-/** Reads what stands behind the `#` of an address, in which there may be anything. */
+/** Reads the part of an address after `#`, which may contain anything. */
 export function readPart(fragment: string, day: string): ListPart | PartProblem {
   const text = fragment.replace(/^#/, "");
   if (text === "") return "none";
-  const bytes = text.length > longestFragment ? null : fromDigits(text);
+  const bytes = text.length > maxFragmentLength ? null : fromDigits(text);
   const [first, high = 0, low = 0, position = 0] = bytes ?? [];
   if (!bytes || first === undefined) return "broken";
   if (first >> 4 !== version) return first >> 4 > version ? "newer" : "broken";
@@ -59,22 +59,22 @@ export function readPart(fragment: string, day: string): ListPart | PartProblem 
 }
 
 function readText(body: Uint8Array, isPacked: boolean): string | null {
-  const bytes = isPacked ? inflate(body, longestText) : body;
+  const bytes = isPacked ? inflate(body, maxTextLength) : body;
   try {
     return bytes && new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return null; // no UTF-8
+    return null; // invalid UTF-8
   }
 }
 
-/** `null` where the browser cannot pack: then there are more codes. */
+/** `null` if the browser cannot compress: the list then takes more codes. */
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
   if (!("CompressionStream" in globalThis)) return null;
   try {
     const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
     return new Uint8Array(await new Response(packed).arrayBuffer());
   } catch (error) {
-    // Chrome before 103 packs, and does not know this form.
+    // Chrome before 103 compresses, but does not support this format.
     if (error instanceof TypeError) return null;
     throw error;
   }

@@ -16,7 +16,7 @@ import styles from "../saved-page.module.css";
 
 const ScanCode = loadLater(() => import("./scan-code.tsx"));
 
-/** A list that another device shows as a code. Nothing of it is saved before the reader says so. */
+/** A list that another device shows as QR codes. Nothing is saved before the reader confirms. */
 export function ReceivedPage() {
   const { t } = useLingui();
   const hydrated = useHydrated();
@@ -69,10 +69,13 @@ function ReceivedList() {
   );
 }
 
-/** How many languages are offered: those that the device asks for come first. */
+/** How many languages are offered besides the current one; those that the device prefers come first. */
 const likely = 3;
 
-/** The address of a code is in the language of the other device. What stands behind the `#` goes along. */
+/**
+ * Links to the same page in other languages, since a code's address has the language of the other device. They keep the
+ * part after `#`.
+ */
 function OwnLanguages() {
   const locale = useLocale();
   const languages = useSiteLanguages().slice(0, likely + 1);
@@ -103,7 +106,7 @@ function Problem({ problem }: { problem: PartProblem }) {
   );
 }
 
-/** Where the browser reads codes itself; elsewhere the camera of the phone opens the address. */
+/** Offers to scan if the browser can read codes itself; otherwise the camera app of the phone opens the address. */
 function Scan({ isNeeded }: { isNeeded: boolean }) {
   const [isOn, setOn] = useState(false);
   if (!("BarcodeDetector" in window) || !isNeeded) return null;
@@ -120,12 +123,12 @@ function Scan({ isNeeded }: { isNeeded: boolean }) {
 function SaveAll({ services }: { services: readonly SavedService[] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { keep, leftOut, question } = useSaveAll(services);
+  const { save, leftOut, question } = useSaveAll(services);
   useForgottenWhenLeft(leftOut !== null);
   return (
     <div className={styles.buttons}>
       {services.length > 0 && (
-        <button type="button" className={styles.primary} onClick={keep}>
+        <button type="button" className={styles.primary} onClick={save}>
           <Trans>Save all on this device</Trans>
         </button>
       )}
@@ -146,7 +149,7 @@ function SaveAll({ services }: { services: readonly SavedService[] }) {
   );
 }
 
-/** Forgets the parts of a list once all of its services are saved. */
+/** Deletes the parts of a list when the reader leaves the page after saving all its services. */
 function useForgottenWhenLeft(isSaved: boolean): void {
   useEffect(() => {
     return () => {

@@ -4,7 +4,7 @@ import "./messages.ts";
 
 export const handle: PageHandle = { messages: ["sharing", "entry"] };
 
-/** Without a loader: the list stands behind the `#` of the address, which no server ever sees. */
+/** Without a loader: the list is in the address after `#`, which no server ever sees. */
 export default function ReceivedRoute() {
   return <ReceivedPage />;
 }

@@ -5,7 +5,7 @@ import { gatherPart } from "./gathered-parts.ts";
 import { readPart } from "./list-part.ts";
 import buttons from "../saved-page.module.css";
 
-/** What browsers that read codes have (Shape Detection API); TypeScript does not know it. */
+/** The `BarcodeDetector` of the Shape Detection API, which TypeScript's types lack. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-/** Milliseconds between two looks: cheap phones take half of that for one. */
+/** Milliseconds between two scans; cheap phones take half of that for one. */
 const pause = 250;
 
-/** The camera, as long as codes are missing. Its pictures are looked at here, and are neither kept nor sent. */
+/** The camera, until all codes are scanned. Its pictures are processed on the device, and neither stored nor sent. */
 export default function ScanCode({ onEnd }: { onEnd: () => void }) {
   const view = useRef<HTMLVideoElement>(null);
   const [isFailed, setFailed] = useState(false);
@@ -47,7 +47,7 @@ export default function ScanCode({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** Looks until somebody ends it; each code that holds a list goes to the page. Throws where there is no camera. */
+/** Scans until the signal aborts; each code with a list is passed to the page. Throws if there is no camera. */
 async function lookFor(view: HTMLVideoElement, end: AbortSignal): Promise<void> {
   if (!window.BarcodeDetector) throw new Error("This browser reads no codes");
   const detector = new window.BarcodeDetector({ formats: ["qr_code"] });
@@ -64,7 +64,7 @@ async function lookFor(view: HTMLVideoElement, end: AbortSignal): Promise<void> 
   }
 }
 
-/** A list of ours from whichever address: it stands behind the `#`, and nothing of the address is opened. */
+/** Reads a list of this format at any address: only the part after `#` is used, and the address is not opened. */
 function take(text: string): void {
   const fragment = text.split("#", 2)[1] ?? "";
   const part = readPart(fragment, new Date().toISOString().slice(0, 10));

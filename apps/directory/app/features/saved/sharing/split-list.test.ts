@@ -9,7 +9,7 @@ import { joinParts } from "./use-received-list.ts";
 const day = "2026-11-21";
 const address = "https://help.example/am/saved/show";
 
-/** What a camera reads of a code: its pixels, black on white. */
+/** Reads a code from its pixels, as a camera does. */
 function scan(text: string): { read: string | undefined; version: number } {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const scale = 3;
@@ -35,7 +35,7 @@ for (const language of exampleLanguages) {
       expect(scanned.map(({ read }) => read)).toEqual(codes);
       for (const { version } of scanned) expect(version).toBeLessThanOrEqual(22);
       const fragments = codes.map((code) => code.slice(address.length + 1));
-      // In whichever order they are scanned, and each twice.
+      // In any order, and each twice.
       const gathered = [...fragments.toReversed(), ...fragments];
       expect(joinParts("none", gathered, day)).toEqual({ services, missing: 0, problem: null });
     },

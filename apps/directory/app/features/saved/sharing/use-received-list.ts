@@ -5,13 +5,13 @@ import { readPart, type ListPart, type PartProblem } from "./list-part.ts";
 
 export interface ReceivedList {
   services: SavedService[];
-  /** How many codes have not been scanned yet. */
+  /** How many codes are not scanned yet. */
   missing: number;
-  /** What is wrong with the address, where there is nothing to show. */
+  /** What is wrong with the address, if there is nothing to show. */
   problem: PartProblem | null;
 }
 
-/** The list of the address, with the parts of it that were scanned before. Nothing is sent, and nothing put to the saved. */
+/** The list in the address, with the parts scanned before. Nothing is sent or saved. */
 export function useReceivedList(): ReceivedList {
   const fragment = useSyncExternalStore(watchAddress, fragmentNow, noFragment);
   const gathered = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useReceivedList(): ReceivedList {
   return useMemo(() => joinParts(current, gathered, day), [current, gathered, day]);
 }
 
-/** Without a list in the address, the one that was scanned last. */
+/** Joins the parts of a list. Without a list in the address, it takes the one that was scanned last. */
 export function joinParts(
   current: ListPart | PartProblem,
   gathered: readonly string[],

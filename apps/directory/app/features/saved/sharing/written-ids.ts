@@ -1,6 +1,6 @@
 /*
- * The ids of a list's services, as a code carries them: most directories name their entries by UUIDs (RFC 9562), which
- * take 16 bytes and would be packed to 20 as text.
+ * The ids of a list's services, as a code contains them. Most directories use UUIDs (RFC 9562), which take 16 bytes,
+ * and as compressed text would take 20.
  */
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const uuidBytes = 16;
@@ -10,7 +10,7 @@ export interface WrittenIds {
   areUuids: boolean;
 }
 
-/** How many there are in a byte; then the UUIDs, or each text behind its length in bytes. */
+/** The number of ids in one byte; then the UUIDs, or each text after its length in bytes. */
 export function writeIds(ids: readonly string[]): WrittenIds {
   const areUuids = ids.every((id) => uuid.test(id));
   const written = ids.flatMap((id) => {
@@ -21,7 +21,7 @@ export function writeIds(ids: readonly string[]): WrittenIds {
   return { bytes: Uint8Array.of(ids.length, ...written), areUuids };
 }
 
-/** The reverse, and what stands behind the ids; `null` where they are cut off. */
+/** The inverse of `writeIds`, with the rest of the bytes; `null` if the ids are cut off. */
 export function readIds({ bytes, areUuids }: WrittenIds): { ids: string[]; rest: Uint8Array } | null {
   const ids: string[] = [];
   let place = 1;

@@ -6,14 +6,17 @@ import {
 import { readPhone, writePhone } from "./written-phone.ts";
 
 /*
- * A list as a code carries it beside its ids, before it is packed: plain text. The first line is the language of the
- * list; each line after it is a service: kind of help (with `!` where it is sensitive), name, the name's language,
- * phones, address. Fields are parted by tabs, and their parts by `|`.
+ * A list as a code contains it after its ids, before compression: plain text. The first line is the language of the
+ * list; each further line is a service: category (with `!` if it is sensitive), name, the name's language, phones,
+ * address. Fields are separated by tabs, and their parts by `|`.
  */
 
-/** Characters, and numbers: what one needs to call and to find the door, and room in the code for others. */
-const longest = { name: 120, line: 80 };
-const most = { phones: 2, lines: 4 };
+/**
+ * Maximum lengths in characters, and counts: enough to call and to find the door, and no more, to leave room for
+ * others.
+ */
+const maxLength = { name: 120, line: 80 };
+const maxCount = { phones: 2, lines: 4 };
 
 export function writeList(services: readonly SavedService[]): string {
   const [first] = services;
@@ -21,7 +24,7 @@ export function writeList(services: readonly SavedService[]): string {
   return [locale, ...services.map((service) => writeService(service, locale))].join("\n");
 }
 
-/** What can be read of a list that somebody wrote: anything may stand in a code. */
+/** Parses a list, and drops what is invalid: a code may contain anything. */
 export function readList(
   text: string,
   { ids, day }: { ids: readonly string[]; day: string },
@@ -34,10 +37,10 @@ function writeService({ category, sensitive, name, phones, places }: SavedServic
   const place = places.find(({ lines }) => lines.length > 0);
   return [
     (category ?? "") + (sensitive ? "!" : ""),
-    cut(name.value, longest.name),
+    cut(name.value, maxLength.name),
     name.language === locale ? "" : (name.language ?? "-"),
-    phones.flatMap((phone) => writePhone(phone) ?? []).slice(0, most.phones),
-    (place?.lines ?? []).slice(0, most.lines).map((line) => cut(line, longest.line)),
+    phones.flatMap((phone) => writePhone(phone) ?? []).slice(0, maxCount.phones),
+    (place?.lines ?? []).slice(0, maxCount.lines).map((line) => cut(line, maxLength.line)),
   ]
     .map((field) => (typeof field === "string" ? plain(field) : field.map(plain).join("|")))
     .join("\t");
@@ -48,7 +51,7 @@ function readService(
   { id, locale, day }: { id: string | undefined; locale: string; day: string },
 ): SavedService | null {
   const [category = "", name, language = "", phones = "", address = ""] = line.split("\t");
-  const lines = address.split("|").slice(0, most.lines);
+  const lines = address.split("|").slice(0, maxCount.lines);
   return parseSavedService({
     id,
     locale,
@@ -58,21 +61,21 @@ function readService(
     category: category.replace("!", ""),
     sensitive: category.endsWith("!"),
     numberOnly: false,
-    phones: phones.split("|").slice(0, most.phones).map(readPhone),
+    phones: phones.split("|").slice(0, maxCount.phones).map(readPhone),
     places: address === "" ? [] : [{ lines, go: { copy: lines.join("\n") } }],
     day,
     handed: true,
   });
 }
 
-/** Nothing that parts lines and fields. */
+/** Removes the separators of lines and fields. */
 function plain(text: string): string {
   return text.replace(/[\t\n\r|]+/g, " ");
 }
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  // Half of a letter that takes two units is none.
+  // Drops half of a surrogate pair at the end.
   return `${text
     .slice(0, length - 1)
     .replace(/[\uD800-\uDBFF]$/, "")

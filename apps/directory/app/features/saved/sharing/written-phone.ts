@@ -1,11 +1,11 @@
 import type { SavedPhone } from "@dragoman/entry-view/saved/saved-service.ts";
 
 /**
- * A phone as a code carries it: what people read, and only so much beside it as is needed to dial the same. Nobody can
- * write a list that shows one number and calls another.
+ * A phone number as a code contains it: the displayed text, and only as much more as dialling the same number needs.
+ * Nobody can write a list that shows one number and calls another.
  *
- * - `116 117`, `+49 30 123` are dialled as they stand.
- * - `49~1030 123`: behind the country's code 49, without the first 1 of the digits (`0`) → `+4930123`.
+ * - `116 117`, `+49 30 123` are dialled as displayed.
+ * - `49~1030 123`: with the country code 49, and 1 leading digit (`0`) dropped → `+4930123`.
  * - `…x12`: the extension.
  */
 export function writePhone({ text, uri }: Pick<SavedPhone, "text" | "uri">): string | null {
@@ -24,7 +24,7 @@ export function writePhone({ text, uri }: Pick<SavedPhone, "text" | "uri">): str
   return dialled + end;
 }
 
-/** The reverse; `null` for what `writePhone` never writes. */
+/** The inverse; `null` for anything that `writePhone` never writes. */
 export function readPhone(text: string): SavedPhone | null {
   const [, code, dropped, shown = "", extension] =
     /^(?:(\d{1,3})~([0-2]))?([^x~]{2,30})(?:x(\d{1,10}))?$/.exec(text) ?? [];
@@ -41,9 +41,9 @@ export function readPhone(text: string): SavedPhone | null {
   };
 }
 
-/** Digits and what groups them: no `*` and no `#`, which command a phone. */
+/** Digits and their separators: neither `*` nor `#`, which are commands to a phone. */
 const written = /^\(?\+?\d[\d ()./-]{0,28}$/;
 
-/** The codes of countries (ITU-T E.164, list of assigned codes): none of them can begin like another. */
+/** Country codes (ITU-T E.164, list of assigned codes); none is a prefix of another. */
 const callingCode =
   /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)$/;

@@ -1,12 +1,12 @@
 import { isCallPhraseCode, type CallPhraseCode } from "@dragoman/reference/call-phrases";
 
-/** What a reader has chosen for a card, as the address has it. Nothing of it tells who the reader is. */
+/** The choices on a card, as the address contains them. They say nothing of who the reader is. */
 export interface CallCardChoice {
-  /** BCP 47: the language to show it in. */
+  /** BCP 47: the language of the card. */
   in: string | null;
   /** BCP 47: the language that the reader speaks. */
   speak: string | null;
-  /** `null`: nothing has been chosen yet. */
+  /** `null`: nothing chosen yet. */
   say: readonly CallPhraseCode[] | null;
 }
 
@@ -19,7 +19,7 @@ export function readCallCardChoice(parameters: URLSearchParams): CallCardChoice 
   };
 }
 
-/** The reverse of `readCallCardChoice`, with `?`. */
+/** The inverse of `readCallCardChoice`, with `?`. */
 export function writeCallCardChoice({ in: language, speak, say }: CallCardChoice): string {
   const parameters = new URLSearchParams();
   if (language !== null) parameters.set("in", language);

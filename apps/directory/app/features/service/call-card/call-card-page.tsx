@@ -121,7 +121,7 @@ function LanguageLinks({ languages }: { languages: readonly CallCardLanguage[] }
   );
 }
 
-/** A form of the browser: what is chosen stands in the address, and is stored nowhere else. */
+/** A plain GET form: the choices are in the address, and stored nowhere else. */
 function Sentences({ card: { language, sentences, spoken, speak } }: { card: CallCardView }) {
   const { t } = useLingui();
   return (

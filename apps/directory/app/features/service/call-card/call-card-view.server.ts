@@ -29,22 +29,25 @@ import type { ServiceView } from "../service-view.server.ts";
 /** A card with sentences for a call or a desk. */
 export interface CallCardView {
   service: { id: string; name: TextView };
-  /** The line to call. */
+  /** The number to call. */
   phone: PhoneView | null;
   /** BCP 47, and the direction of its script. */
   language: { tag: Locale; name: string; direction: "ltr" | "rtl" };
-  /** Names of the language of the place, which has no sentences, and of that of the card; `null` where it is the same. */
+  /**
+   * Names of the language of the place, for which there are no sentences, and of the card's language; `null` if both
+   * are the same.
+   */
   missing: { wanted: string; shown: string } | null;
   lines: CallCardLine[];
-  /** How the language of the card is spoken. */
+  /** Voices for the language of the card. */
   voices: VoiceView[];
   speech: SpeechWords;
-  /** Nobody who speaks the language has read its sentences. */
+  /** The sentences are machine translations that no speaker of the language has reviewed. */
   machine: boolean;
   /** The languages of the country, then all others. */
   likely: CallCardLanguage[];
   others: CallCardLanguage[];
-  /** What the reader may choose. */
+  /** The sentences to choose from. */
   sentences: { code: CallPhraseCode; text: string; chosen: boolean }[];
   spoken: { tag: string; name: string }[];
   speak: string;
@@ -54,15 +57,15 @@ export interface CallCardView {
 export interface CallCardLine {
   code: CallPhraseCode;
   text: string;
-  /** The same for the reader; `null` on a card in the reader's own language. */
+  /** The sentence in the reader's language; `null` on a card in that language. */
   meaning: string | null;
-  /** To be heard by the person at the desk, or to learn how to say it. */
+  /** For the person at the desk to hear, or for the reader to learn how to say it. */
   sentence: SentenceView;
 }
 
 export interface CallCardLanguage {
   tag: Locale;
-  /** In the language itself. */
+  /** The name of the language in itself. */
   name: string;
   href: string;
   current: boolean;
@@ -79,8 +82,8 @@ export interface CallCardOptions {
   speech: SpeechSource;
 }
 
-/** What most people need first. Papers are spoken of by those who want to. */
-const usual: readonly CallPhraseCode[] = ["language", "interpreter", "need", "appointment", "write"];
+/** The sentences that most people need first. Papers are mentioned only by choice. */
+const defaultPhrases: readonly CallPhraseCode[] = ["language", "interpreter", "need", "appointment", "write"];
 
 export function callCardView(options: CallCardOptions): CallCardView {
   const { service, view, choice, locale, i18n, speech } = options;
@@ -90,7 +93,7 @@ export function callCardView(options: CallCardOptions): CallCardView {
   const speak = spoken.find((one) => one.tag === choice.speak)?.tag ?? languagePart(locale);
   const [need = null] = needsOfService(service);
   const offered = callPhraseCodes.filter((code) => code !== "need" || need !== null);
-  const chosen = choice.say ?? usualOf({ need, isOwn: languagePart(tag) === languagePart(speak) });
+  const chosen = choice.say ?? defaultPhrasesFor({ need, isOwn: languagePart(tag) === languagePart(speak) });
   const sentence = (code: CallPhraseCode, language: Locale) => sentenceIn(language, { code, need, speak });
   const folder = `/${locale}/services/${service.id}/card/speech`;
   const lines = offered
@@ -138,10 +141,16 @@ export function callCardView(options: CallCardOptions): CallCardView {
   };
 }
 
-/** A need that can bring danger is named only by those who choose so, whoever looks at the screen. */
-function usualOf({ need, isOwn }: { need: NeedCode | null; isOwn: boolean }): readonly CallPhraseCode[] {
+/** A sensitive need is mentioned only by choice, because others may see the screen. */
+function defaultPhrasesFor({
+  need,
+  isOwn,
+}: {
+  need: NeedCode | null;
+  isOwn: boolean;
+}): readonly CallPhraseCode[] {
   const isQuiet = need !== null && isSensitiveNeed(need);
-  return usual.filter((code) => {
+  return defaultPhrases.filter((code) => {
     if (code === "need") return !isQuiet;
     return !isOwn || (code !== "language" && code !== "interpreter");
   });
@@ -157,8 +166,8 @@ function sentenceIn(
 }
 
 /**
- * Everything that the directory and the interface speak, as the reader calls it; each name once. Scripts and regions of the
- * interface's languages are of their writing.
+ * All languages of the directory and of the interface by their names in the reader's language, each name once. Scripts
+ * and regions are dropped: they concern writing only.
  */
 function spokenLanguages({ languages, locale }: CallCardOptions): CallCardView["spoken"] {
   const tags = new Set([...interfaceLanguages.map((one) => languagePart(one.locale)), ...languages]);
@@ -173,7 +182,7 @@ function spokenLanguages({ languages, locale }: CallCardOptions): CallCardView["
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** `pt-BR` → `pt`. `Intl.Locale` would make Persian of Dari. */
+/** `pt-BR` → `pt`. `Intl.Locale` would turn Dari into Persian. */
 function languagePart(tag: string): string {
   return tag.split("-", 1)[0] ?? tag;
 }

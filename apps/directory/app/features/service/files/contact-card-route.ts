@@ -5,7 +5,7 @@ import type { Route } from "./+types/contact-card-route.ts";
 import { contactCard } from "./contact-card.server.ts";
 import { fileAnswer } from "./file-answer.server.ts";
 
-/** `GET /{locale}/services/{id}/contact.vcf`. `?name=yes`: with the name also where the need is a sensitive one. */
+/** `GET /{locale}/services/{id}/contact.vcf`. `?name=yes` includes the name even if the need is sensitive. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const { site, origin, locale, i18n } = context.get(visitContext);
   const found = await site.directory.findService(params.id);

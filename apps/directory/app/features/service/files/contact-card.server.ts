@@ -8,19 +8,21 @@ import { escapeText, quoteParameter, writeContentLines, writeInstant } from "./c
 export interface ContactCardOptions {
   service: Service;
   view: ServiceView;
-  /** When and by whom the entry was checked, in words. */
+  /** When and by whom the entry was checked, as texts. */
   checked: readonly string[];
   /** The address of the page. */
   page: string;
   i18n: I18n;
-  /** Say whose card it is. Without it, a card has a number and nothing that tells anybody what for. */
+  /**
+   * Include the name and all details. Without it, a card has only a number, and discloses nothing about its purpose.
+   */
   named: boolean;
 }
 
-/** Lines of each kind on one card. */
-const most = { phones: 12, places: 5, links: 5 };
+/** Maximum number of lines of each kind. */
+const maxCount = { phones: 12, places: 5, links: 5 };
 
-/** A card for the address book of any phone: vCard 4.0, RFC 6350. It says what the page says, and never more. */
+/** A contact card for any address book: vCard 4.0, RFC 6350. It contains what the page shows, and never more. */
 export function contactCard(options: ContactCardOptions): string {
   const { view } = options;
   const lines = options.named ? namedLines(options) : [`FN:${escapeText(options.i18n._(msg`Contact`))}`];
@@ -45,7 +47,7 @@ function namedLines({ service, view, checked, page }: ContactCardOptions): strin
     ...(organization ? [`ORG:${escapeText(organization.name.value)}`] : []),
     ...(email === null ? [] : [`EMAIL:${escapeText(email)}`]),
     `URL:${page}`,
-    ...links.slice(0, most.links).map(({ href }) => `URL:${href}`),
+    ...links.slice(0, maxCount.links).map(({ href }) => `URL:${href}`),
     ...placeLines(service, view),
     ...new Set(service.languages.flatMap(({ code }) => (code === null ? [] : `LANG:${code}`))),
     ...(checked.length > 0 ? [`NOTE:${escapeText(checked.join("\n"))}`] : []),
@@ -58,24 +60,24 @@ function textLine(property: string, { value, language }: TextView): string {
   return `${property}${language === null ? "" : `;LANGUAGE=${language}`}:${escapeText(value)}`;
 }
 
-/** Only lines that can be called; a fax in an address book is a number that screams. */
+/** Only numbers that can be called, and so no fax numbers. */
 function phoneLines({ phones, places }: ServiceView, named: boolean): string[] {
   const all = [...phones, ...places.flatMap((place) => place.phones)].filter(({ uri }) => uri !== null);
   return [...new Map(all.map((phone) => [phone.uri, phone])).values()]
-    .slice(0, most.phones)
+    .slice(0, maxCount.phones)
     .map(({ uri, kind, chats, purposes }, index) => {
       const types = [kind === "textphone" ? "textphone" : "voice", ...(chats.length > 0 ? ["text"] : [])];
       const [purpose] = named ? purposes : [];
-      // The purpose is a label to some address books, and nothing to others.
+      // Some address books show the purpose as a label; others ignore it.
       const label = purpose ? `;X-LABEL=${quoteParameter(purpose.value)}` : "";
       const first = index === 0 ? ";PREF=1" : "";
       return `TEL;VALUE=uri${types.map((type) => `;TYPE=${type}`).join("")}${first}${label}:${uri ?? ""}`;
     });
 }
 
-/** The doors that the page shows: secret places have neither address nor point. */
+/** The places that the page shows: confidential ones have neither address nor point. */
 function placeLines(service: Service, view: ServiceView): string[] {
-  const shown = view.places.filter((place) => place.go !== null).slice(0, most.places);
+  const shown = view.places.filter((place) => place.go !== null).slice(0, maxCount.places);
   const addresses = shown.flatMap((place) => {
     const at = service.service_at_locations.find(({ location }) => location.id === place.id);
     const raw = at?.location.addresses.find(
@@ -89,7 +91,7 @@ function placeLines(service: Service, view: ServiceView): string[] {
   return point ? [...addresses, `GEO:geo:${degrees(point.lat)},${degrees(point.lng)}`] : addresses;
 }
 
-/** The parts in the order of RFC 6350, 6.3.1, and the whole as it is written there. */
+/** The components in the order of RFC 6350, 6.3.1, and the complete address as the page shows it. */
 function addressLine(address: Address, written: readonly string[]): string {
   const street = [address.address_1, address.address_2].flatMap((line) => line?.trim() || []);
   const { city, state_province: state, postal_code: code, country } = address;
@@ -101,7 +103,7 @@ function addressLine(address: Address, written: readonly string[]): string {
   return `ADR;LABEL=${quoteParameter(written.join("\n"))}:;;${parts.join(";")}`;
 }
 
-/** A metre. */
+/** Five decimals are about a metre. */
 function degrees(value: number): string {
   return String(Math.round(value * 100_000) / 100_000);
 }

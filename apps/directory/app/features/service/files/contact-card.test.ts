@@ -111,7 +111,7 @@ const names = [
 
 test.each(names)("a reader of the standard finds the name %j again", (name) => {
   const card = cardOf({ ...service, name });
-  const read = parse(card) as unknown as Card; // its types say less than it returns
+  const read = parse(card) as unknown as Card; // its types lack fields that it returns
   const expected = name.replace(/\r\n?/g, "\n");
   expect(
     read

@@ -1,22 +1,22 @@
-/** The lines that contact cards (RFC 6350) and calendars (RFC 5545) are made of: both have the same. */
+/** The lines of contact cards (RFC 6350) and calendars (RFC 5545), whose format is the same. */
 
-/** Octets of a line, without its end. */
-const longestLine = 75;
+/** Octets per line, without the line end. */
+const maxLineLength = 75;
 
 const encoder = new TextEncoder();
 
-/** A whole file: each line folded, and ended as on the internet. */
+/** Writes a whole file: each line folded and ended by CRLF. */
 export function writeContentLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-/** RFC 6350, 3.2: a line goes on after a line end and a space, and no character is cut. */
+/** RFC 6350, 3.2: a folded line continues after CRLF and a space. No character is split. */
 function foldLine(line: string): string {
   let folded = "";
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineLength) {
       folded += "\r\n ";
       octets = 1;
     }
@@ -26,21 +26,21 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** A text as the value of a property. What no line may hold is left out. */
+/** Escapes a text as the value of a property, without control characters. */
 export function escapeText(text: string): string {
   return clean(text)
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n");
 }
 
-/** A text as the value of a parameter, RFC 6868: quoted, because it may hold what ends a parameter. */
+/** Quotes and escapes a text as the value of a parameter (RFC 6868), which may contain separators. */
 export function quoteParameter(text: string): string {
   const escaped = clean(text).replaceAll("^", "^^").replaceAll('"', "^'").replaceAll("\n", "^n");
   return `"${escaped}"`;
 }
 
 function clean(text: string): string {
-  // Half a pair of surrogates would become an octet that no reader takes.
+  // A lone surrogate would be encoded as an octet that no reader accepts.
   return text
     .toWellFormed()
     .replace(/\r\n?/g, "\n")

@@ -1,17 +1,17 @@
-/** What a browser saves under a name of its own. */
+/** A file to download, with its name. */
 export interface NamedFile {
-  /** For devices that read no other letters than those of English: with its ending. */
+  /** ASCII, with its extension, for devices that support no other characters. */
   plainName: string;
-  /** In any script, without its ending; `null` where the name is nobody's business. */
+  /** In any script, without the extension; `null` if the name must not be disclosed. */
   name: string | null;
   type: "text/vcard" | "text/calendar";
   text: string;
 }
 
-/** UTF-16 units; file systems end at 255 octets. */
-const longestName = 60;
+/** UTF-16 units; file systems allow 255 octets. */
+const maxNameLength = 60;
 
-/** A file to save: RFC 6266, its name in RFC 8187. */
+/** A response that downloads a file: RFC 6266, with its name in RFC 8187. */
 export function fileAnswer({ plainName, name, type, text }: NamedFile): Response {
   const ending = plainName.slice(plainName.lastIndexOf("."));
   const own = name === null ? "" : fileNameOf(name);
@@ -26,13 +26,13 @@ export function fileAnswer({ plainName, name, type, text }: NamedFile): Response
   });
 }
 
-/** Without what file systems refuse, and without marks of direction, which hide what kind of file it is. */
+/** Removes what file systems reject, and directional marks, which can disguise the type of a file. */
 function fileNameOf(name: string): string {
   return name
     .toWellFormed()
     .replace(/[\p{C}\\/:*?"<>|]+/gu, " ")
     .replace(/\s+/g, " ")
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toWellFormed()
     .replaceAll("\uFFFD", "")
     .replace(/^[\s.]+|[\s.]+$/g, "");

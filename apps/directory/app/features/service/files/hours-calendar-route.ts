@@ -5,7 +5,10 @@ import type { Route } from "./+types/hours-calendar-route.ts";
 import { fileAnswer } from "./file-answer.server.ts";
 import { hoursCalendar } from "./hours-calendar.server.ts";
 
-/** `GET /{locale}/services/{id}/hours.ics`. A sensitive need has no name in it, whoever looks at the calendar. */
+/**
+ * `GET /{locale}/services/{id}/hours.ics`. If the need is sensitive, the calendar contains no name, because others may
+ * see it.
+ */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { site, origin, locale, i18n } = context.get(visitContext);
   const found = await site.directory.findService(params.id);

@@ -18,23 +18,23 @@ export interface HoursCalendarOptions {
   page: string;
   i18n: I18n;
   now: Date;
-  /** Say whose hours they are. */
+  /** Include the name of the service. */
   named: boolean;
 }
 
 /** Seconds. */
 const day = 86_400;
 
-/** How far ahead hours are told: what is known today says little of a later year. */
+/** How far ahead the calendar goes: current hours say little about a later year. */
 const horizon = 365 * day;
 
-/** A directory that lists every single day of a year apart is not a timetable. */
-const mostEvents = 100;
+/** More events are no timetable, but single days that a source lists one by one. */
+const maxEvents = 100;
 
 /**
- * The opening hours of a year as a calendar, RFC 5545. They come from the same reading of the schedules as the page's
- * (`openHours`): what is unsure there, as the usual hours of public holidays, is not in it. `null` where there is
- * nothing to put into a calendar: no hours, no time zone, or doors that never close.
+ * The opening hours of a year as a calendar, RFC 5545. They come from the same interpretation of the schedules as those
+ * on the page (`openHours`): uncertain hours, such as the usual ones on public holidays, are left out. Returns `null`
+ * if there is nothing to put into a calendar: no hours, no time zone, or a service that never closes.
  */
 export function hoursCalendar(options: HoursCalendarOptions): string | null {
   const { service, view, i18n, named } = options;
@@ -52,15 +52,15 @@ export function hoursCalendar(options: HoursCalendarOptions): string | null {
     `NAME:${escapeText(title)}`,
     `X-WR-CALNAME:${escapeText(title)}`,
     ...zones.flatMap(zoneLines),
-    ...events.slice(0, mostEvents).flat(),
+    ...events.slice(0, maxEvents).flat(),
     "END:VCALENDAR",
   ]);
 }
 
-/** A door with hours, or the service itself where it tells them. */
+/** A place with hours, or the service itself if it has hours of its own. */
 interface Door {
   id: string;
-  /** The place, where it is a certain one. */
+  /** The location, if the hours belong to a single one. */
   place: string | null;
   schedules: readonly Schedule[];
   /** IANA. */
@@ -68,7 +68,7 @@ interface Door {
   isHoliday: ((localDate: string) => boolean) | undefined;
 }
 
-/** Hours where the page has them: those of the service outweigh those of the building. */
+/** The hours that the page shows: those of the service take precedence over those of the building. */
 function doorsOf({ id, schedules, service_at_locations: places }: Service): Door[] {
   const locations = places.map(({ location }) => location);
   const zones = new Set(locations.flatMap((one) => zoneOfPlace(one) ?? []));
@@ -78,22 +78,22 @@ function doorsOf({ id, schedules, service_at_locations: places }: Service): Door
   const own: Door[] =
     schedules.length > 0 && zone !== undefined ? [{ id, place: only, schedules, zone, isHoliday }] : [];
   const others = places.flatMap(({ location, schedules: there }): Door[] => {
-    const said = there.length > 0 || schedules.length > 0 ? there : location.schedules;
+    const ownHours = there.length > 0 || schedules.length > 0 ? there : location.schedules;
     const at = zoneOfPlace(location);
-    if (said.length === 0 || at === null) return [];
+    if (ownHours.length === 0 || at === null) return [];
     return [
-      { id: location.id, place: location.id, schedules: said, zone: at, isHoliday: holidaysAt(location) },
+      { id: location.id, place: location.id, schedules: ownHours, zone: at, isHoliday: holidaysAt(location) },
     ];
   });
   return [...own, ...others].filter((door) => zoneLines(door.zone).length > 0);
 }
 
 function openingsAt({ schedules, zone, isHoliday }: Door, { now }: HoursCalendarOptions): Opening[] {
-  // From the day before: what is open at this moment began earlier.
+  // From the day before, because what is open now began earlier.
   const from = Math.floor(now.getTime() / 1000) - day;
   const to = from + horizon;
   const { open } = openHours(schedules, { zone, from, to, isHoliday });
-  // What is cut off at an end of the year would have other hours than it has.
+  // An opening that is cut off at an end of the year would have wrong hours.
   const whole = open.filter((span) => span.from > from && span.to < to);
   return whole.flatMap((span) => {
     const [opens, closes] = [clockAt(zone, span.from), clockAt(zone, span.to)];
@@ -138,24 +138,27 @@ function eventLines(
     ...(named
       ? [`DESCRIPTION:${escapeText([...options.checked, options.page].join("\n"))}`, `URL:${options.page}`]
       : []),
-    // Nobody is busy while a door is open.
+    // An open service does not make the reader busy.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
 }
 
-/** The same for the same hours, so that a file that is opened again replaces what was there; it tells nobody of what. */
+/**
+ * The same for the same hours, so that importing the file again replaces the events. The hash discloses nothing of the
+ * service.
+ */
 function uidOf({ id }: Door, { first, days, every }: Series): string {
-  const told = [id, every === null ? first.date : days.join(), first.opens, first.lasts, every];
-  return `${createHash("sha256").update(told.join(" ")).digest("hex").slice(0, 32)}@dragoman`;
+  const parts = [id, every === null ? first.date : days.join(), first.opens, first.lasts, every];
+  return `${createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32)}@dragoman`;
 }
 
-/** `20261121T180000`; minutes may be of a later day. */
+/** `20261121T180000`; minutes may exceed a day. */
 function localTime(date: string, minutes: number): string {
   return new Date(Date.parse(date) + minutes * 60_000).toISOString().replace(/[-:]|\.\d+Z/g, "");
 }
 
-/** What calendars need to know of a time zone; nothing for one that the library does not have. */
+/** The time zone definition for calendars; empty if the library lacks the zone. */
 function zoneLines(zone: string): string[] {
   const block = zoneBlock(zone);
   return Array.isArray(block) ? (block[0] ?? "").split("\r\n") : [];

@@ -46,8 +46,8 @@ test("a week that has begun does not part its weekdays", () => {
 test("every second week is a series of its own; days of a month, and few days, are single ones", () => {
   expect(seriesOf(dates([2], 10, 2).map((date) => opening(date)))).toMatchObject([{ days: [2], every: 2 }]);
   const monthly = ["2027-01-12", "2027-02-09", "2027-03-09", "2027-04-13", "2027-05-11", "2027-06-08"];
-  const told = seriesOf(monthly.map((date) => opening(date)));
-  expect(told.every(({ every }) => every === null || every === 4)).toBe(true);
+  const series = seriesOf(monthly.map((date) => opening(date)));
+  expect(series.every(({ every }) => every === null || every === 4)).toBe(true);
   expect(seriesOf([opening("2027-01-04"), opening("2027-01-11")])).toMatchObject([
     { every: null },
     { every: null },
@@ -66,7 +66,7 @@ function week(date: number): number {
   return Math.floor((date / (dayLength * 1000) + 3) / 7);
 }
 
-/** As a calendar reads it: RFC 5545, 3.8.5. */
+/** The dates as a calendar computes them: RFC 5545, 3.8.5. */
 function datesOf({ first, last, days, every, without }: ReturnType<typeof seriesOf>[number]): string[] {
   if (every === null) return [first.date];
   const found: string[] = [];

@@ -1,30 +1,30 @@
-/** An opening by the clocks of the place. */
+/** An opening, in local time of the place. */
 export interface Opening {
   /** `2026-11-21`. */
   date: string;
   /** Minutes since midnight. */
   opens: number;
-  /** Minutes for which its clocks go on. */
+  /** Minutes of local time. */
   lasts: number;
-  /** When it begins: seconds since the epoch. */
+  /** The start in seconds since the epoch. */
   from: number;
 }
 
-/** Openings of the same hours that come again each week, or every few weeks; or a single one. */
+/** Openings with the same hours that repeat every week or every few weeks; or a single one. */
 export interface Series {
   first: Opening;
   last: Opening;
-  /** 0 is Monday, in order. */
+  /** 0 is Monday; sorted. */
   days: number[];
-  /** Weeks from one to the next; `null` for a single opening. */
+  /** Weeks from one opening to the next; `null` for a single opening. */
   every: number | null;
-  /** Dates in between on which it does not open. */
+  /** Dates in between without an opening. */
   without: string[];
 }
 
 const week = 7;
 
-/** Openings in their order as few series, and single ones where nothing comes again. */
+/** Groups sorted openings into few series, and single ones where nothing repeats. */
 export function seriesOf(openings: readonly Opening[]): Series[] {
   const alike = Map.groupBy(openings, ({ date, opens, lasts }) => `${weekdayOf(date)} ${opens} ${lasts}`);
   const ofDays = [...alike.values()].flatMap(seriesOfDay);
@@ -38,11 +38,11 @@ export function seriesOf(openings: readonly Opening[]): Series[] {
   );
 }
 
-/** How many of its days a series must have, and which part of them, to be told as one. */
-const least = 3;
-const leastShare = 0.6;
+/** The minimum number of openings in a series, and the minimum share of its dates on which there is one. */
+const minOpenings = 3;
+const minShare = 0.6;
 
-/** Openings of one weekday, at the same hours. */
+/** The series of openings of one weekday with the same hours. */
 function seriesOfDay(openings: readonly Opening[]): Series[] {
   const [first, last] = [openings[0], openings.at(-1)];
   if (!first || !last) return [];
@@ -51,8 +51,8 @@ function seriesOfDay(openings: readonly Opening[]): Series[] {
   const gap = Math.min(...gaps);
   const all = datesFrom(first.date, { to: last.date, step: gap });
   const isSeries =
-    openings.length >= least &&
-    openings.length / all.length >= leastShare &&
+    openings.length >= minOpenings &&
+    openings.length / all.length >= minShare &&
     gaps.every((one) => one % gap === 0);
   const weekday = [weekdayOf(first.date)];
   if (!isSeries) {
@@ -63,10 +63,10 @@ function seriesOfDay(openings: readonly Opening[]): Series[] {
   return [{ first, last, days: weekday, every: gap / week, without }];
 }
 
-/** Dates that may be missing at an end of one weekday for it to be told together with others: holidays. */
-const mostMissing = 3;
+/** How many dates one weekday may lack at either end and still join the others: holidays. */
+const maxMissing = 3;
 
-/** The weekdays of the same hours as one series, as far as they begin and end together. */
+/** Joins weekdays with the same hours into one series if they begin and end about the same time. */
 function joined(series: readonly Series[]): Series[] {
   const ordered = series.toSorted((one, other) => one.first.from - other.first.from);
   const [first] = ordered.map((one) => one.first);
@@ -76,7 +76,7 @@ function joined(series: readonly Series[]): Series[] {
     ...datesBetween(first.date, one.first.date, one),
     ...datesBetween(one.last.date, last.date, one),
   ];
-  const together = ordered.filter((one) => missingAtEnds(one).length <= mostMissing);
+  const together = ordered.filter((one) => missingAtEnds(one).length <= maxMissing);
   const apart = ordered.filter((one) => !together.includes(one));
   if (together.length < 2) return ordered;
   const without = together.flatMap((one) => [...one.without, ...missingAtEnds(one)]).toSorted();
@@ -84,14 +84,14 @@ function joined(series: readonly Series[]): Series[] {
   return [{ first, last, days, every: 1, without }, ...apart];
 }
 
-/** The dates of a weekday from one date to before another. */
+/** The dates of a weekday from one date up to, but not including, another. */
 function datesBetween(from: string, to: string, { first, last }: Series): string[] {
   return datesFrom(nextLike(from, first.date), { to, step: week }).filter(
     (date) => date < first.date || date > last.date,
   );
 }
 
-/** The first date from `date` on that is of the same weekday as another. */
+/** The first date from `date` on that is the same weekday as `other`. */
 function nextLike(date: string, other: string): string {
   return dateOf(dayOf(date) + ((((dayOf(other) - dayOf(date)) % week) + week) % week));
 }
@@ -112,7 +112,7 @@ function dateOf(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** That day was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 function weekdayOf(date: string): number {
   return (dayOf(date) + 3) % week;
 }

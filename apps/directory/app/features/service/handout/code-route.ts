@@ -4,14 +4,14 @@ import type { Route } from "./+types/code-route.ts";
 import { handoutCode } from "./handout-code.server.ts";
 import { pageAddress } from "./service-sheet.server.ts";
 
-/** `GET /{locale}/services/{id}/code.svg`: the code that opens a service's page, for the page on paper. */
+/** `GET /{locale}/services/{id}/code.svg`: the QR code of a service's page, for printing. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { site, origin, locale } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state !== "found") throw pageNotFound();
   const { svg } = handoutCode(pageAddress({ origin, locale, service: found.service }));
   return new Response(svg, {
-    // It holds the origin that the reader's own request names, so nobody else may get it.
+    // It contains the origin of the reader's own request, so shared caches must not store it.
     headers: { "Content-Type": "image/svg+xml", "Cache-Control": "private, max-age=86400" },
   });
 }

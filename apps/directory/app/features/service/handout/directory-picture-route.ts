@@ -2,7 +2,7 @@ import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/directory-picture-route.ts";
 import { directoryPicture } from "./link-picture.server.ts";
 
-/** `GET /{locale}/card.png`: the picture beside a link to any other page. */
+/** `GET /{locale}/card.png`: the preview image of every page that has no image of its own. */
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { site, locale, i18n, address } = context.get(visitContext);
   return site.handouts.answer(directoryPicture({ i18n, locale }), address);

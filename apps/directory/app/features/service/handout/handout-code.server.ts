@@ -1,10 +1,10 @@
 import { generate } from "lean-qr";
 import type { HandoutCode } from "@dragoman/pages/site/handout.server.ts";
 
-/** Modules of white around a code, without which cameras do not find it (ISO/IEC 18004). */
+/** White modules around a code (ISO/IEC 18004), without which cameras cannot find it. */
 const quiet = 4;
 
-/** A code that opens an address, drawn as one path: black on white, one unit for each module. */
+/** The QR code of an address as one path: black on white, one unit per module. */
 export function handoutCode(address: string): HandoutCode {
   const code = generate(address);
   const side = code.size + 2 * quiet;

@@ -4,11 +4,11 @@ import { monthlyMessage, timesInWords, writtenSpan } from "@dragoman/entry-view/
 import type { DayView, HoursView, IntervalView } from "@dragoman/entry-view/hours/present-hours.server.ts";
 import type { HandoutHours } from "@dragoman/pages/site/handout.server.ts";
 import { handoutText, inOrder, ownText } from "./handout-text.server.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 
-/** Opening hours on paper, where today means nothing: the week, and what does not fit into one. */
-export function handoutHours(hours: HoursView, told: Told): HandoutHours {
-  const { i18n, locale } = told;
+/** Opening hours for paper, which does not know today: the week, and whatever does not fit into one. */
+export function handoutHours(hours: HoursView, options: PresentOptions): HandoutHours {
+  const { i18n, locale } = options;
   const lines = [
     ...hours.monthly.map(({ interval, ...when }) => [
       i18n._(monthlyMessage(when)),
@@ -25,7 +25,7 @@ export function handoutHours(hours: HoursView, told: Told): HandoutHours {
   };
 }
 
-/** Days in a row that are alike share a line: a week is two or three of them. */
+/** Consecutive days with the same hours share a row, so that a week takes two or three. */
 function weekOf(week: readonly DayView[], i18n: I18n): HandoutHours["rows"] {
   const rows: { first: string; last: string; times: string[] }[] = [];
   for (const day of week) {
@@ -45,7 +45,7 @@ function timesOfDay({ state, intervals }: DayView, i18n: I18n): string[] {
   return [i18n._(state === "closed" ? msg`Closed` : msg`Not known`)];
 }
 
-/** The times stand in their order whichever way the words beside them are read. */
+/** Times keep their order in text of either direction. */
 function timesOf(interval: IntervalView, i18n: I18n): string {
   return timesInWords(interval, { i18n, span: (times) => inOrder(writtenSpan(times)) });
 }

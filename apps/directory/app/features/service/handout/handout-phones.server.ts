@@ -2,25 +2,25 @@ import { msg } from "@lingui/core/macro";
 import type { PhoneView } from "@dragoman/entry-view/phones/present-phones.server.ts";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
 import type { HandoutPhone } from "@dragoman/pages/site/handout.server.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 import { handoutText, inOrder, ownText } from "./handout-text.server.ts";
 
-/** Lines of one place. Who needs more of them has the page. */
-const most = 8;
+/** Maximum number of lines per place. The page has the others. */
+const maxPhones = 8;
 
-/** Phone numbers in large figures, and below each what one must know before one calls. */
-export function handoutPhones(phones: readonly PhoneView[], told: Told): HandoutPhone[] {
-  return phones.slice(0, most).map((phone) => ({
+/** Phone numbers in large figures, each with notes on what the caller must know. */
+export function handoutPhones(phones: readonly PhoneView[], options: PresentOptions): HandoutPhone[] {
+  return phones.slice(0, maxPhones).map((phone) => ({
     number: inOrder(phone.text),
     notes: [
-      ...kindNotes(phone, told),
+      ...kindNotes(phone, options),
       ...phone.purposes.map((one) => handoutText(one)),
-      ...useNotes(phone, told),
+      ...useNotes(phone, options),
     ],
   }));
 }
 
-function kindNotes({ kind, extension }: PhoneView, { i18n, locale }: Told) {
+function kindNotes({ kind, extension }: PhoneView, { i18n, locale }: PresentOptions) {
   const digits = extension === null ? null : inOrder(extension);
   return [
     ...(digits === null ? [] : [i18n._(msg`Extension ${digits}`)]),
@@ -29,7 +29,7 @@ function kindNotes({ kind, extension }: PhoneView, { i18n, locale }: Told) {
   ].map((words) => ownText(words, locale));
 }
 
-function useNotes({ chats, cost, abroad, languages }: PhoneView, { i18n, locale }: Told) {
+function useNotes({ chats, cost, abroad, languages }: PhoneView, { i18n, locale }: PresentOptions) {
   const names = chats.map(({ name }) => name ?? i18n._(msg`SMS`));
   return [
     ...(languages.length > 0 ? [i18n._(msg`Speaks ${joinNames(languages, locale)}`)] : []),

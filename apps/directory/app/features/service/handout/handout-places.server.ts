@@ -8,15 +8,15 @@ import type {
 } from "@dragoman/pages/site/handout.server.ts";
 import type { FactView } from "@dragoman/entry-view/facts/fact-view.ts";
 import type { ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 import { handoutHours } from "./handout-hours.server.ts";
 import { handoutPhones } from "./handout-phones.server.ts";
 import { handoutText } from "./handout-text.server.ts";
 
-export interface PlacesOptions extends Told {
-  /** What the reader calls the language of the place; `null` for the reader's own. */
+export interface PlacesOptions extends PresentOptions {
+  /** The name of the language of the place, in the reader's language; `null` if it is the reader's own. */
   language: string | null;
-  /** What stands on the door. */
+  /** The name on the door. */
   door: TextView;
 }
 
@@ -32,7 +32,10 @@ export function handoutPlace(place: ShownPlace, options: PlacesOptions): Handout
   };
 }
 
-/** What a passer-by needs to show the way: the names on the door, and the address with the country as it is called there. */
+/**
+ * What a passer-by needs to show the way: the names on the door, and the address with the country in the language of
+ * the place.
+ */
 function thereOf(place: ShownPlace, { language, locale, door }: PlacesOptions): HandoutThere | null {
   const address = addressThere(place);
   if (address.length === 0) return null;
@@ -44,7 +47,7 @@ function thereOf(place: ShownPlace, { language, locale, door }: PlacesOptions): 
   return { language, lines: [...once.values(), ...address] };
 }
 
-/** The lines of an address in their order there, which no language changes. */
+/** The lines of an address in the order of its country, which no language changes. */
 function addressThere({ go, addresses }: ShownPlace): HandoutText[] {
   const lines = go?.copy?.split("\n") ?? addresses[0]?.lines ?? [];
   return lines.map((value) => handoutText({ value, language: null }));

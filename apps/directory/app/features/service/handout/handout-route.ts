@@ -5,7 +5,9 @@ import type { Route } from "./+types/handout-route.ts";
 import { choosePaper } from "./paper.server.ts";
 import { serviceSheet } from "./service-sheet.server.ts";
 
-/** `GET /{locale}/services/{id}/handout.pdf`: all about a service on paper. `?paper=letter` or `?paper=a4`. */
+/**
+ * `GET /{locale}/services/{id}/handout.pdf`: everything about a service, for printing. `?paper=letter` or `?paper=a4`.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const { site, origin, locale, i18n, address } = context.get(visitContext);
   const found = await site.directory.findService(params.id);

@@ -4,51 +4,51 @@ import type { HandoutText } from "@dragoman/pages/site/handout.server.ts";
 import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
 import { isolateRuns } from "@dragoman/ui/text/isolated-runs.ts";
 
-/** Characters. What is longer would fill sheets of paper: the page has the rest. */
-const longest = { line: 300, text: 2400 };
+/** Maximum lengths in characters. Longer texts would fill several sheets; the page has the rest. */
+const maxLength = { line: 300, text: 2400 };
 
-/** A text of the directory as it goes on paper. */
+/** Prepares a text of the directory for paper. */
 export function handoutText(
   { value, language }: TextView,
-  length: keyof typeof longest = "line",
+  length: keyof typeof maxLength = "line",
 ): HandoutText {
   const dir = readingDirection(value) === "rtl" ? "rtl" : "ltr";
   return {
-    text: isolated(shortened(cleaned(value), longest[length]), dir),
+    text: isolated(shortened(cleaned(value), maxLength[length]), dir),
     lang: languagePart(language),
     dir,
   };
 }
 
-/** Words of our own, in the reader's language. */
+/** Prepares a text of the interface, in the reader's language. */
 export function ownText(words: string, locale: Locale): HandoutText {
   const { direction: dir } = languageOf(locale);
   return { text: isolated(words, dir), lang: languagePart(locale), dir };
 }
 
-/** What the typesetter knows a language by: `zh-Hans` is `zh`. */
+/** The language tag that the typesetter knows: `zh-Hans` → `zh`. */
 export function languagePart(tag: string | null): string | null {
   return /^[a-z]{2,3}(?![a-z])/i.exec(tag ?? "")?.[0].toLowerCase() ?? null;
 }
 
-/** Letters without a space that no line of a column holds: mistakes of a source, or addresses of the web. */
+/** Letters without a space that no column can hold: errors of a source, or web addresses. */
 const endless =
   /[^\s\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Thai}\p{Script=Khmr}\p{Script=Mymr}]{25}(?=\S{10})/gu;
 
-/** Signs that turn the text around them, and those that no sheet can show. */
+/** Directional marks, and characters that cannot be printed. */
 const unwanted = /[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]|(?!\n)\p{Cc}/gu;
 
 function cleaned(text: string): string {
   return text.replace(unwanted, "").trim().replace(endless, "$&\u200B") || "…";
 }
 
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const end = text.lastIndexOf(" ", most);
-  return `${text.slice(0, end > most / 2 ? end : most)}…`;
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = text.lastIndexOf(" ", max);
+  return `${text.slice(0, end > max / 2 ? end : max)}…`;
 }
 
-/** Numbers and addresses keep their order in a text that is read from the right. */
+/** Isolates numbers and addresses in right-to-left text, so that they keep their order. */
 function isolated(text: string, dir: HandoutText["dir"]): string {
   if (dir === "ltr") return text;
   return isolateRuns(text)
@@ -56,10 +56,10 @@ function isolated(text: string, dir: HandoutText["dir"]): string {
     .join("");
 }
 
-/** A number as it is dialled, in a text of either direction. */
+/** Isolates a number, so that it keeps its order in text of either direction. */
 export function inOrder(code: string): string {
   return `\u2066${arabicDigits.test(code) ? `\u202D${code}\u202C` : code}\u2069`;
 }
 
-/** Isolation alone does not keep groups of these in their order (`ui/isolated-text.tsx`). */
+/** Isolation alone does not keep groups of these digits in order (`ui/isolated-text.tsx`). */
 const arabicDigits = /^(?=.*[\u0660-\u0669])(?!.*(?=\p{L})\p{Script=Arabic})/su;

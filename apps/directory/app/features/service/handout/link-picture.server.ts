@@ -8,19 +8,21 @@ import { neutralShape, shapes, type Kind } from "@dragoman/ui/pictogram-shapes.t
 import type { ServiceView } from "../service-view.server.ts";
 import { handoutText, languagePart, ownText } from "./handout-text.server.ts";
 
-/** In whose words a picture is. */
-interface Told {
+/** The catalogue and locale of the picture. */
+interface PictureOptions {
   i18n: I18n;
   locale: Locale;
 }
 
-/** The picture of a service: what it is, whose, and where. One that others must not read of has that of the directory. */
-export function servicePicture(service: Service, view: ServiceView, told: Told): LinkPicture {
-  if (view.sensitive) return directoryPicture(told);
+/**
+ * The preview image of a service: its name, organization and place. A sensitive service has the image of the directory.
+ */
+export function servicePicture(service: Service, view: ServiceView, options: PictureOptions): LinkPicture {
+  if (view.sensitive) return directoryPicture(options);
   const [need] = needsOfService(service);
   const address = view.places[0]?.addresses[0]?.lines.at(-1) ?? null;
   return {
-    ...frame(told),
+    ...frame(options),
     name: handoutText(view.name),
     under: [
       ...(view.organization ? [handoutText(view.organization.name)] : []),
@@ -30,18 +32,21 @@ export function servicePicture(service: Service, view: ServiceView, told: Told):
   };
 }
 
-/** The picture of every other page. */
-export function directoryPicture(told: Told): LinkPicture {
-  const { i18n, locale } = told;
+/** The preview image of every other page. */
+export function directoryPicture(options: PictureOptions): LinkPicture {
+  const { i18n, locale } = options;
   return {
-    ...frame(told),
+    ...frame(options),
     name: ownText(i18n._(msg`Find help near you, in your own language`), locale),
     under: [],
     pictogram: null,
   };
 }
 
-function frame({ i18n, locale }: Told): Pick<LinkPicture, "kind" | "title" | "lang" | "dir" | "brand"> {
+function frame({
+  i18n,
+  locale,
+}: PictureOptions): Pick<LinkPicture, "kind" | "title" | "lang" | "dir" | "brand"> {
   const brand = i18n._(msg`Dragoman`);
   return {
     kind: "picture",
@@ -52,7 +57,7 @@ function frame({ i18n, locale }: Told): Pick<LinkPicture, "kind" | "title" | "la
   };
 }
 
-/** By day, as `styles/tokens.css` has them: a picture is the same for all readers. */
+/** The light colours of `styles/tokens.css`: an image is the same for all readers. */
 export const kindColours: Readonly<Record<Kind, { line: string; ground: string }>> = {
   shelter: { line: "#7a4a06", ground: "#fbe5bd" },
   health: { line: "#97283f", ground: "#fae0e0" },

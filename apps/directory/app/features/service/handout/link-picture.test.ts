@@ -11,7 +11,7 @@ import {
 import { presentService } from "../service-view.server.ts";
 import { kindColours, servicePicture } from "./link-picture.server.ts";
 
-const told = { i18n: setupI18n({ locale: "en", messages: { en: {} } }), locale: "en" } as const;
+const options = { i18n: setupI18n({ locale: "en", messages: { en: {} } }), locale: "en" } as const;
 
 const location = exampleLocation({
   addresses: [
@@ -33,14 +33,14 @@ const view = presentService({
 });
 
 test("a picture says what it is, whose, and in which town", () => {
-  const { name, under, pictogram } = servicePicture(service, view, told);
+  const { name, under, pictogram } = servicePicture(service, view, options);
   expect(name.text).toBe("Soup");
   expect(under.map(({ text }) => text)).toEqual(["Bread", "10551 Berlin"]);
   expect(pictogram).toContain("<svg");
 });
 
 test("the picture of a sensitive need is that of the directory", () => {
-  const { name, under, pictogram } = servicePicture(service, { ...view, sensitive: true }, told);
+  const { name, under, pictogram } = servicePicture(service, { ...view, sensitive: true }, options);
   expect(name.text).toBe("Find help near you, in your own language");
   expect({ under, pictogram }).toEqual({ under: [], pictogram: null });
 });

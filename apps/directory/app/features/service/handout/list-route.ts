@@ -10,23 +10,22 @@ import { notesOnPaper } from "./paper-notes.server.ts";
 import { choosePaper } from "./paper.server.ts";
 
 /**
- * `POST /{locale}/saved/handout.pdf`: several services on paper, in the order in which they are named. Fields of the
- * form (`application/x-www-form-urlencoded`), which stand in no address and in no log:
+ * `POST /{locale}/saved/handout.pdf`: several services for printing, in the given order. Form fields
+ * (`application/x-www-form-urlencoded`), which no address and no log records:
  *
- * - `ids`, repeated: numbers of services.
- * - `part`: which 30 of them, from 0; the first when absent.
- * - `locale`: the language of the sheet; that of the address when absent.
- * - `paper`: `a4` or `letter`; what printers hold where the first of them is when absent.
- * - `link`, or `list` with `notes`: whose notes stand beside the services (`paper-notes.server.ts`).
+ * - `ids`, repeated: ids of services.
+ * - `part`: which 30 of them, from 0; the first by default.
+ * - `locale`: the language of the sheet; that of the address by default.
+ * - `paper`: `a4` or `letter`; by default the paper of the first service's country.
+ * - `link`, or `list` with `notes`: the source of notes on the services (`paper-notes.server.ts`).
  *
- * Forms of other sites are refused. Services that are there no more are left out. Without any, the reader is back at
- * the list.
+ * Forms of other sites are refused. Services that no longer exist are left out. If none is left, redirects to the list.
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const visit = context.get(visitContext);
   const { site, origin, locale: ofPage, i18n, address } = visit;
   const sender = request.headers.get("origin");
-  // The framework asks this of pages only.
+  // The framework checks the origin for pages only.
   if (sender !== null && sender !== origin) throw data(null, { status: 403 });
   const form = await formOf(request);
   const ids = new Set(form.getAll("ids").flatMap((id) => (typeof id === "string" && id !== "" ? id : [])));
@@ -35,8 +34,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const answers = await Promise.all(onSheet.map((id) => site.directory.findService(id)));
   const found = answers.filter((one) => one.state === "found");
   if (found.length === 0) return backToList(ofPage);
-  const [asked, paper] = [textOf(form.get("locale")), textOf(form.get("paper"))];
-  const locale = isLocale(asked) ? asked : ofPage;
+  const [wantedLocale, paper] = [textOf(form.get("locale")), textOf(form.get("paper"))];
+  const locale = isLocale(wantedLocale) ? wantedLocale : ofPage;
   const sheet = listSheet({
     found,
     notes: await notesOnPaper({ visit, request, form }),
@@ -52,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   return site.handouts.answer(sheet, address);
 }
 
-/** Whoever opens the address itself has no list with them. */
+/** The address without a form has no services: redirects to the list. */
 export function loader({ context }: Route.LoaderArgs): Response {
   return backToList(context.get(visitContext).locale);
 }

@@ -11,8 +11,8 @@ import { handoutText, languagePart } from "./handout-text.server.ts";
 import type { PaperNotes } from "./paper-notes.server.ts";
 import { footOf, namesOf, pageAddress, type SheetOptions } from "./service-sheet.server.ts";
 
-/** Of one entry: what fits beside the others. */
-const most = { phones: 2, places: 2 };
+/** Maximum number of lines per entry, so that the others fit. */
+const maxCount = { phones: 2, places: 2 };
 
 export interface ListOptions extends Omit<SheetOptions, "service" | "source"> {
   found: readonly Pick<SheetOptions, "service" | "source">[];
@@ -48,11 +48,11 @@ function listEntry({ note, ...options }: SheetOptions & { note: TextView | undef
     name: handoutText(view.name),
     under: namesOf(view),
     warning: page.closed,
-    phones: handoutPhones(phones, options).slice(0, most.phones),
+    phones: handoutPhones(phones, options).slice(0, maxCount.phones),
     there: page.places
       .map(({ go, addresses }) => go?.copy?.replaceAll("\n", ", ") ?? addresses[0]?.lines.join(", ") ?? "")
       .filter((line) => line !== "")
-      .slice(0, most.places)
+      .slice(0, maxCount.places)
       .map((value) => handoutText({ value, language: null })),
     hours: hours && handoutHours(hours, options),
     note: note ? handoutText(note, "text") : null,

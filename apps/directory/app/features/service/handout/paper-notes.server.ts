@@ -11,14 +11,14 @@ interface PaperAsked {
   form: FormData;
 }
 
-/** What stands about services in the list that they come from, by their numbers. */
+/** Notes on services in the list that they come from, by id. */
 export type PaperNotes = ReadonlyMap<string, TextView>;
 
 /**
- * The notes that go on paper: those of a `link` that somebody has been given, where they go along with it, and those of an
- * own `list`, where its owner ticks `notes`.
+ * Reads the notes to print: those of a shared `link`, if they are shared with it, or those of the reader's own `list`,
+ * if the reader ticks `notes`.
  *
- * @throws what answers 404, for a link that was taken back and a list of somebody else
+ * @throws a 404 response, for a link that was withdrawn or a list of somebody else
  */
 export async function notesOnPaper({
   visit: { site, locale },

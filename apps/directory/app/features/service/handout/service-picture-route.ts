@@ -4,7 +4,7 @@ import { presentService } from "../service-view.server.ts";
 import type { Route } from "./+types/service-picture-route.ts";
 import { servicePicture } from "./link-picture.server.ts";
 
-/** `GET /{locale}/services/{id}/card.png`: the picture that messengers show beside a link to a service. */
+/** `GET /{locale}/services/{id}/card.png`: the preview image that messengers show for a link to a service. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { site, locale, i18n, address } = context.get(visitContext);
   const found = await site.directory.findService(params.id);

@@ -6,7 +6,7 @@ import { languageOf } from "@dragoman/i18n/locales.server.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { EntrySource } from "@dragoman/pages/site/site.server.ts";
 import type { HandoutText, Paper, ServiceSheet } from "@dragoman/pages/site/handout.server.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 import { servicePageView } from "../service-page-view.server.ts";
 import { presentService, type ServiceView } from "../service-view.server.ts";
 import { handoutCode } from "./handout-code.server.ts";
@@ -15,22 +15,22 @@ import { handoutPhones } from "./handout-phones.server.ts";
 import { handoutFact, handoutPlace } from "./handout-places.server.ts";
 import { handoutText, languagePart, ownText } from "./handout-text.server.ts";
 
-export interface SheetOptions extends Told {
+export interface SheetOptions extends PresentOptions {
   service: Service;
   source: EntrySource;
-  /** Of the pages, which the code on the sheet leads to. */
+  /** The origin of the page to which the QR code leads. */
   origin: string;
   now: Date;
   paper: Paper;
 }
 
-/** Places and addresses on one sheet. The page has the others. */
-const most = { places: 12, addresses: 4 };
+/** Maximum number of places per sheet, and of addresses per place. The page has the others. */
+const maxCount = { places: 12, addresses: 4 };
 
-/** Characters. Nobody types a longer one; the page has it as a link. */
-const longestAddress = 80;
+/** Maximum length in characters. Nobody types a longer one; the page has it as a link. */
+const maxAddressLength = 80;
 
-/** All that the page of a service says, for paper. */
+/** Everything on the page of a service, for paper. */
 export function serviceSheet(options: SheetOptions): ServiceSheet {
   const { service, source, locale, i18n, now, paper } = options;
   const view = presentService({ service, source, locale, now, firstPlace: null });
@@ -39,7 +39,7 @@ export function serviceSheet(options: SheetOptions): ServiceSheet {
   const place = { ...options, language: view.card, door: view.ownName ?? view.name };
   return {
     kind: "service",
-    // The list of what was printed last is seen by others.
+    // Others may see the list of recently printed files.
     title: view.sensitive ? brand : view.name.value,
     lang: languagePart(locale) ?? "en",
     dir: languageOf(locale).direction,
@@ -64,18 +64,18 @@ export function serviceSheet(options: SheetOptions): ServiceSheet {
       ...(view.email === null ? [] : [view.email]),
       ...view.links.map(({ href }) => withoutScheme(href)),
     ]
-      .filter(({ length }) => length <= longestAddress)
-      .slice(0, most.addresses),
+      .filter(({ length }) => length <= maxAddressLength)
+      .slice(0, maxCount.addresses),
     hours: view.hours && handoutHours(view.hours, options),
     description: view.description && handoutText(view.description, "text"),
     facts: page.facts.map(handoutFact),
-    places: page.places.slice(0, most.places).map((one) => handoutPlace(one, place)),
+    places: page.places.slice(0, maxCount.places).map((one) => handoutPlace(one, place)),
     notes: [...notesOf(view, options), ...(page.words.outdated === null ? [] : [page.words.outdated])],
     code: handoutCode(pageAddress(options)),
   };
 }
 
-/** The address of a page, short enough to be typed. */
+/** The address of a page, short enough to type. */
 export function pageAddress({
   origin,
   locale,
@@ -84,7 +84,7 @@ export function pageAddress({
   return `${origin}/${locale}/services/${encodeURIComponent(service.id)}`;
 }
 
-/** Its other names, the organization and the program, each once. */
+/** The other names of the service, the organization and the program, each once. */
 export function namesOf({ name, ownName, alternateName, organization, program }: ServiceView): HandoutText[] {
   const names = [ownName, alternateName, organization?.name ?? null, program].filter((one) => one !== null);
   const once = new Map(names.map((one) => [one.value, one]));
@@ -92,7 +92,7 @@ export function namesOf({ name, ownName, alternateName, organization, program }:
   return [...once.values()].map((one) => handoutText(one));
 }
 
-/** Paper does not change: it says of which day it is. */
+/** Paper does not change, so it shows its date. */
 export function footOf(
   { source }: Pick<ServiceView, "source">,
   { i18n, locale, now }: SheetOptions,

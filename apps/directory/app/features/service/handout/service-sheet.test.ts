@@ -159,7 +159,7 @@ const shelter = {
       },
     },
   ],
-} as unknown as Partial<Service>; // only what is read of a category
+} as unknown as Partial<Service>; // only the fields of a category that are read
 
 test("what others may see of the file does not name a sensitive need", () => {
   expect(sheet(inBerlin(shelter)).title).toBe("Dragoman");

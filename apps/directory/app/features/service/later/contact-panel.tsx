@@ -35,7 +35,7 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
   );
 }
 
-/** Whoever does not speak the language of the place finds sentences in it. */
+/** A link to sentences in the language of the place, for readers who do not speak it. */
 function CardLink({ id, language }: { id: string; language: string }) {
   const locale = useLocale();
   return (

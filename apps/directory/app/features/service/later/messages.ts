@@ -1,4 +1,4 @@
 import { loadMessages } from "@dragoman/i18n/load-catalogue.ts";
 
-/** The page itself has other messages: these come with the parts that load with its first touch. */
+/** Messages of the parts that load on the first interaction, separate from those of the page. */
 await loadMessages("later");

@@ -6,10 +6,10 @@ import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import styles from "./paper-links.module.css";
 import { useRootData } from "@dragoman/pages/document/root-data.ts";
 
-/** Millimetres would be the same on no screen; on paper this is about 28 of them, which any camera reads. */
+/** CSS pixels. On paper this is about 28 mm, which any camera reads. */
 const codeSize = 106;
 
-/** To the sheet of the entry; and on the page itself, when it is printed, where it came from. */
+/** Links to the printable sheet; and on the printed page itself, the QR code of its address. */
 export function PaperLinks({ id }: { id: string }) {
   const code = useRef<HTMLImageElement>(null);
   const site = useRootData();
@@ -35,13 +35,13 @@ export function PaperLinks({ id }: { id: string }) {
 }
 
 /**
- * Browsers load what only paper shows when they print, and print before it has come. A page that is printed by the menu
- * of the browser has the address in its place, which says the same.
+ * Loads the image that only paper shows before printing: browsers start to load it on printing, and do not wait. A page
+ * printed through the browser's menu shows the address instead.
  */
 async function printWith(code: HTMLImageElement | null): Promise<void> {
   if (code) {
     code.loading = "eager";
-    // Without a connection the page is printed without it.
+    // Without a connection the page is printed without the code.
     await code.decode().catch(() => undefined);
   }
   window.print();

@@ -14,7 +14,7 @@ import { ServiceMedia } from "../service-media.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { ServicePageView } from "../service-page-view.server.ts";
 
-/** Everything below the name and the ways to call: to read, with links and parts that open without scripts. */
+/** Everything below the name and the phone numbers: readable, with links and expandable parts that need no scripts. */
 export default function ServiceBody({
   service,
   media,

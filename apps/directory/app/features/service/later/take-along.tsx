@@ -16,7 +16,7 @@ const names: Readonly<Record<TakenFile["kind"], MessageDescriptor>> = {
   calendar: msg`Opening hours for your calendar`,
 };
 
-/** What goes along: paper (`children`), and what one can put into the phone's own address book and calendar. */
+/** Ways to take a service along: paper (`children`), and files for the phone's address book and calendar. */
 export function TakeAlong({ service, children }: { service: ServicePageView; children: ReactNode }) {
   const locale = useLocale();
   const { id, files, sensitive } = service;

@@ -4,7 +4,10 @@ import { callCardView } from "../call-card/call-card-view.server.ts";
 import { presentService } from "../service-view.server.ts";
 import type { Route } from "./+types/card-speech-route.ts";
 
-/** `GET /{locale}/services/{id}/card/speech/{digest}.mp3?in=…&speak=…&say=…`: a sentence of the card that says these. */
+/**
+ * `GET /{locale}/services/{id}/card/speech/{digest}.mp3?in=…&speak=…&say=…`: the sound of a sentence on the card with
+ * these choices.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const { site, locale, i18n, address } = context.get(visitContext);
   const { speech, directory } = site;

@@ -1,10 +1,10 @@
-/** Letters of what is said in one breath: longer sentences are parted. Some engines stop in the middle of long ones. */
-const longest = 160;
+/** Maximum letters of a spoken part: longer sentences are split, because some engines stop in the middle of them. */
+const maxLength = 160;
 
-/** Signs at the beginning of a line that are not said. */
+/** Bullets at the beginning of a line, which are not spoken. */
 const bullet = /^[\s•●▪‣·*–—-]+(?=\s)/u;
 
-/** A text as it is said: each sentence by itself, in the order of the text, and long ones in parts. */
+/** Splits a text for speech: one item per sentence, in the order of the text, with long sentences in parts. */
 export function cutSentences(text: string, language: string): string[] {
   return text.split("\n").flatMap((line) => sentencesOf(line.replace(bullet, ""), language));
 }
@@ -21,7 +21,7 @@ function sentencesOf(line: string, language: string): string[] {
   return [...sentences, open.trim()].filter(isSaid).flatMap((one) => partsOf(one, language));
 }
 
-/** `Dr.`, `Tel.`, `Nr.`, `z.B.`: a full stop after which the sentence goes on. ICU does not know them. */
+/** `Dr.`, `Tel.`, `Nr.`, `z.B.`: abbreviations after which the sentence continues. ICU does not know them. */
 function endsInAbbreviation(text: string): boolean {
   return /(?:^|[\s(])(?:\p{Lu}\p{L}{0,2}|\p{L}(?:\.\s?\p{L})+)\.$/u.test(text);
 }
@@ -30,28 +30,28 @@ function isSaid(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Where one takes breath: after a comma or the like, of any script. A comma within a number is none. */
+/** Where a speaker pauses: after a comma or similar, in any script, but not within a number. */
 const breath = /(?<=[,;:،؛፣፤፥](?!\p{Nd})|[、，；：–—])/u;
 
 function partsOf(sentence: string, language: string): string[] {
-  if (lengthOf(sentence) <= longest) return [sentence];
+  if (lengthOf(sentence) <= maxLength) return [sentence];
   const clauses = sentence.split(breath);
-  return together(clauses.flatMap((part) => (lengthOf(part) <= longest ? part : wordsOf(part, language))));
+  return together(clauses.flatMap((part) => (lengthOf(part) <= maxLength ? part : wordsOf(part, language))));
 }
 
-/** Languages that write no spaces have words all the same. */
+/** Segments words with `Intl.Segmenter`, since some languages write no spaces. */
 function wordsOf(text: string, language: string): string[] {
   return [...segmenter(language, "word").segment(text)].map(({ segment }) => segment);
 }
 
-/** As many parts in a row as fit. */
+/** Joins consecutive parts, as many as fit. */
 function together(parts: readonly string[]): string[] {
   const found: string[] = [];
   let open = "";
   let length = 0;
   for (const part of parts) {
     const own = lengthOf(part);
-    if (length > 0 && length + own > longest) {
+    if (length > 0 && length + own > maxLength) {
       found.push(open.trim());
       open = "";
       length = 0;
@@ -62,7 +62,7 @@ function together(parts: readonly string[]): string[] {
   return [...found, open.trim()].filter(isSaid);
 }
 
-/** A sign of Chinese, Japanese or Korean is a syllable, and takes as long as three letters. */
+/** A Chinese, Japanese or Korean character is a syllable, and takes as long as three letters. */
 function lengthOf(text: string): number {
   return (
     text.length +

@@ -1,12 +1,12 @@
 import { languages } from "@dragoman/reference/languages";
 import { spokenStandard } from "@dragoman/entry-view/speech/spoken-standard.server.ts";
 
-/** Tags of voices that speak otherwise than their language subtag says, the best first. */
+/** Tags of voices for languages whose subtag is not enough, the best first. */
 const particular: Readonly<Record<string, readonly string[]>> = {
-  // `zh` alone would let in `zh-HK`, which speaks Cantonese.
+  // `zh` alone would match `zh-HK`, which speaks Cantonese.
   zh: ["zh-cn", "zh-hans", "cmn", "zh-sg", "zh-tw"],
   yue: ["yue", "zh-hk", "zh-mo"],
-  // What calls itself Kurdish without a country may speak Sorani from Arabic letters.
+  // A Kurdish voice without a country may speak Sorani, from Arabic script.
   ku: ["kmr", "ku-tr", "ku-latn", "kur-tur"],
   ckb: ["ckb"],
 };
@@ -16,8 +16,8 @@ const threeLetters: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * How devices may tag a voice that speaks a language, the best first, in lower case; each also means what begins with it
- * and a hyphen. Some engines of Android tag by three letters.
+ * The tags that devices may use for voices of a language, the best first, in lower case; each also matches tags that
+ * continue it after a hyphen. Some engines on Android use three-letter codes.
  */
 export function deviceVoices(tag: string): string[] {
   const standard = spokenStandard(tag);

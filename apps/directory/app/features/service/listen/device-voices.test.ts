@@ -50,8 +50,8 @@ test("the usual voice of a device comes first, and those for fun last", () => {
   const wanted = deviceVoices("en");
   const [fun, plain] = [voice("en-US", { name: "Bells" }), voice("en-US", { name: "Samantha" })];
   expect(chooseVoice([fun, plain], wanted)).toBe(plain);
-  const usual = voice("en-GB", { default: true });
-  expect(chooseVoice([fun, plain, usual], wanted)).toBe(usual);
+  const standard = voice("en-GB", { default: true });
+  expect(chooseVoice([fun, plain, standard], wanted)).toBe(standard);
   expect(chooseVoice([fun], wanted)).toBe(fun);
 });
 

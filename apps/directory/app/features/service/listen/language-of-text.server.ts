@@ -1,7 +1,7 @@
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import type { Teller } from "./listen-lines.server.ts";
+import type { SpeechOptions } from "./listen-lines.server.ts";
 
-/** By ISO 15924, as the property `Script` of Unicode names them. */
+/** By ISO 15924, matching the Unicode property `Script`. */
 const letters: Readonly<Record<string, RegExp>> = {
   Arab: /\p{Script=Arab}/gu,
   Cyrl: /\p{Script=Cyrl}/gu,
@@ -12,10 +12,10 @@ const letters: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * In which language a text is said. Where nobody says, it is the reader's when it is written in the reader's letters, and
- * else what is spoken at the place: an Arabic voice is silent before German words.
+ * The language in which to speak a text. An untagged text in the reader's script is taken as the reader's language, any
+ * other as the local language: an Arabic voice is silent on German words.
  */
-export function languageOfText({ value, language }: TextView, { locale, there }: Teller): string {
+export function languageOfText({ value, language }: TextView, { locale, there }: SpeechOptions): string {
   if (language !== null) return language;
   const script = new Intl.Locale(locale).maximize().script ?? "Latn";
   const all = value.match(/\p{L}/gu)?.length ?? 0;

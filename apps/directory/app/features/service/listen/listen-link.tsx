@@ -4,7 +4,7 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import styles from "./listen-link.module.css";
 
-/** High on the page: a reader who cannot read it must find it by its drawing. */
+/** High on the page: readers who cannot read find it by its icon. */
 export function ListenLink({ id }: { id: string }) {
   return (
     <Link className={styles.listen} to={`/${useLocale()}/services/${id}/listen`}>

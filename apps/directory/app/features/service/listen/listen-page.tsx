@@ -10,7 +10,7 @@ import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
 import styles from "./listen-page.module.css";
 import type { ListenView } from "./listen-view.server.ts";
 
-/** All that is known of a service, to be heard: recorded by people where there is such a thing, else sentence by sentence. */
+/** The page of a service for listening: recordings by people if there are any, else sentence by sentence. */
 export function ListenPage({ service }: { service: ListenView }) {
   const { id, name, sensitive, words, sentences, voices, recordings } = service;
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function ListenPage({ service }: { service: ListenView }) {
   );
 }
 
-/** Where nothing can be heard one can call, with sentences for the call. */
+/** A phone number and sentences for a call, for readers who cannot listen. */
 function Ways({ service: { id, phone, card } }: { service: ListenView }) {
   const locale = useLocale();
   return (

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.state === "withdrawn") throw data(null, { status: 410 });
   const { service, source } = found;
   const view = presentService({ service, source, locale, now: new Date(), firstPlace: null });
-  // A voice of the device speaks without a connection, too.
+  // A voice of the device works without a connection, too.
   allowOfflineCopy(context, view);
   return listenView({ service, view, speech: site.speech, i18n, locale });
 }

@@ -10,32 +10,32 @@ import type {
   VoiceView,
 } from "@dragoman/entry-view/media/speech/sentence-view.ts";
 import { languagesOfPlace } from "../languages-of-place.server.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 import { presentServiceMedia } from "../service-media.server.ts";
 import { servicePageView } from "../service-page-view.server.ts";
 import type { ServiceView } from "../service-view.server.ts";
 import { listenLines, type ListenLine } from "./listen-lines.server.ts";
 import { speechWords, voiceViews } from "./speech-words.server.ts";
 
-/** A service to be heard. */
+/** A service for listening. */
 export interface ListenView {
   id: string;
   name: TextView;
   sensitive: boolean;
-  /** Of the player. */
+  /** Labels of the player. */
   words: SpeechWords;
   sentences: SentenceView[];
   /** Each language of the sentences once. */
   voices: VoiceView[];
-  /** What people have spoken for it in the reader's language. */
+  /** Recordings by people in the reader's language. */
   recordings: { played: PlayedView[]; words: MediaWords } | null;
-  /** The line to call where nothing can be heard. */
+  /** The number to call if nothing can be played. */
   phone: PhoneView | null;
-  /** There are sentences for a call in the language of the place. */
+  /** Whether there are sentences for a call in the language of the place. */
   card: boolean;
 }
 
-export interface ListenOptions extends Told {
+export interface ListenOptions extends PresentOptions {
   service: Service;
   view: ServiceView;
   speech: SpeechSource;
@@ -63,7 +63,7 @@ export function listenView(options: ListenOptions): ListenView {
   };
 }
 
-/** What may be heard of a service: the same for the page and for the address of each sound. */
+/** The sentences of a service: the same for the page and for the address of each sound. */
 export function serviceLines({ service, view, i18n, locale }: Omit<ListenOptions, "speech">): ListenLine[] {
   const there = languagesOfPlace(service).spoken ?? locale;
   return listenLines(servicePageView(view, { i18n, locale }), { i18n, locale, there });
@@ -90,13 +90,13 @@ function sentenceView(
   };
 }
 
-function recordingsOf(service: Service, told: Told): ListenView["recordings"] {
+function recordingsOf(service: Service, options: PresentOptions): ListenView["recordings"] {
   const understood = mediaOf(service).filter(
-    ({ kind, language }) => kind === "audio" && language !== null && isUnderstoodAs(language, told.locale),
+    ({ kind, language }) => kind === "audio" && language !== null && isUnderstoodAs(language, options.locale),
   );
   if (understood.length === 0) return null;
   const ids = new Set(understood.map(({ id }) => id));
-  const media = presentServiceMedia(service, told);
+  const media = presentServiceMedia(service, options);
   const played = media?.recordings.filter(({ id }) => ids.has(id)) ?? [];
   return media && played.length > 0 ? { played, words: media.words } : null;
 }

@@ -38,7 +38,7 @@ function table(): string {
   return [...head, ...locales.map((locale) => row(locale, recorded))].join("\n");
 }
 
-/** `UPDATE_DOCS=1 npx vitest run …/listening-table.test.ts` writes it. */
+/** `UPDATE_DOCS=1 npx vitest run …/listening-table.test.ts` updates the file. */
 test("docs/listening.md says how each language is voiced", () => {
   const pattern = /(?<=<!-- table -->\n)[\s\S]*(?=<!-- \/table -->)/;
   const text = readFileSync(path, "utf8");

@@ -1,13 +1,13 @@
 import { spokenStandard } from "@dragoman/entry-view/speech/spoken-standard.server.ts";
 
-/** `Android`: Speech Services by Google. `iPhone`: what comes with iOS or can be added in its settings. */
+/** `Android`: Speech Services by Google. `iPhone`: voices that come with iOS or can be added in its settings. */
 export type PhoneMaker = "Android" | "iPhone";
 
 const both = ["Android", "iPhone"] as const;
 
 /**
- * For which of our languages the makers of phones offer a voice, as far as they say. Cheap and old phones may lack it,
- * and may have others: it decides only whether a reader is told to look in the settings, never who speaks.
+ * The interface languages for which phone makers say that they offer a voice. Cheap and old phones may lack it, and may
+ * have others. This only decides whether to tell readers to look in the settings, never which voice speaks.
  */
 const offered: Readonly<Record<string, readonly PhoneMaker[]>> = {
   ar: both,
@@ -31,7 +31,7 @@ const offered: Readonly<Record<string, readonly PhoneMaker[]>> = {
   zh: both,
 };
 
-/** Whose phones offer a voice for a language (BCP 47). */
+/** The makers whose phones offer a voice for a language (BCP 47). */
 export function phoneVoices(tag: string): readonly PhoneMaker[] {
   return offered[spokenStandard(tag)?.language ?? ""] ?? [];
 }

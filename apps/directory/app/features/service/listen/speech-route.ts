@@ -4,8 +4,8 @@ import type { Route } from "./+types/speech-route.ts";
 import { serviceLines, spokenText } from "./listen-view.server.ts";
 
 /**
- * `GET /{locale}/services/{id}/speech/{digest}.mp3`: a sentence of the service's page. What the page does not say at
- * present has no sound here, so nobody can have this server say something else.
+ * `GET /{locale}/services/{id}/speech/{digest}.mp3`: the sound of a sentence on the service's page. Only current
+ * sentences have a sound, so nobody can make this server say anything else.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const { site, locale, i18n, address } = context.get(visitContext);
@@ -20,11 +20,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return site.speech.answer(request, { spoken, address });
 }
 
-/** Milliseconds for which somebody may keep a page open and listen to what it said. */
-const longest = 24 * 3600 * 1000;
+/** Milliseconds for which an open page can still play its sentences. */
+const maxAge = 24 * 3600 * 1000;
 
-/** The moment of which the page spoke: “open until 18:00” is another sentence a minute later. */
+/** The moment when the page was rendered: “open until 18:00” is another sentence a minute later. */
 function momentOf(seconds: string | null, now: Date): Date {
   const moment = Number(seconds ?? "") * 1000;
-  return seconds !== null && Math.abs(now.getTime() - moment) < longest ? new Date(moment) : now;
+  return seconds !== null && Math.abs(now.getTime() - moment) < maxAge ? new Date(moment) : now;
 }

@@ -2,11 +2,11 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import type { SpeechWords, VoiceView } from "@dragoman/entry-view/media/speech/sentence-view.ts";
-import type { Told } from "../service-facts.server.ts";
+import type { PresentOptions } from "../service-facts.server.ts";
 import { deviceVoices } from "./device-voices.server.ts";
 import { phoneVoices } from "./phone-voices.server.ts";
 
-/** Of a player for sentences. */
+/** Labels of a player for sentences. */
 export function speechWords(i18n: I18n): SpeechWords {
   return {
     play: i18n._(msg`Play`),
@@ -23,16 +23,16 @@ export function speechWords(i18n: I18n): SpeechWords {
   };
 }
 
-/** How each language is spoken, and what a reader is told where nobody speaks it. */
-export function voiceViews(languages: Iterable<string>, told: Told): VoiceView[] {
+/** The voices for each language, and the message if the device has none. */
+export function voiceViews(languages: Iterable<string>, options: PresentOptions): VoiceView[] {
   return [...new Set(languages)].map((language) => ({
     language,
     device: deviceVoices(language),
-    silent: silentWords(language, told),
+    silent: silentWords(language, options),
   }));
 }
 
-function silentWords(tag: string, { i18n, locale }: Told): VoiceView["silent"] {
+function silentWords(tag: string, { i18n, locale }: PresentOptions): VoiceView["silent"] {
   // Isolated, because it may be written in the other direction.
   const language = `\u2068${languageName(tag, locale)}\u2069`;
   return {

@@ -1,12 +1,12 @@
 import { isolateRuns } from "@dragoman/ui/text/isolated-runs.ts";
 
-/** Signs that order letters on a screen, and that some voices read aloud. */
+/** Directional marks, which some voices read aloud. */
 const unspoken = /[\u200E\u200F\u061C\u2066-\u2069]/g;
 
-/** Digits of what is dialled: fewer are a year, a price or a house. */
-const shortestNumber = 7;
+/** Minimum number of digits of a phone number: fewer are a year, a price or a house number. */
+const minDigits = 7;
 
-/** A text as a voice gets it: phone numbers digit by digit, nothing that is only for the eye. */
+/** Prepares a text for a voice: phone numbers digit by digit, without directional marks. */
 export function spokenForm(text: string): string {
   return isolateRuns(text.replace(unspoken, ""))
     .map((run) => (run.kind === "code" && isPhone(run.text) ? spokenDigits(run.text) : run.text))
@@ -15,7 +15,7 @@ export function spokenForm(text: string): string {
     .trim();
 }
 
-/** `030 23125-610` → `0 3 0, 2 3 1 2 5, 6 1 0`: nobody writes down twenty-three thousand. */
+/** `030 23125-610` → `0 3 0, 2 3 1 2 5, 6 1 0`: listeners cannot write down twenty-three thousand. */
 export function spokenDigits(number: string): string {
   const groups = number.match(/\+|\p{Nd}+/gu) ?? [];
   return groups
@@ -24,11 +24,11 @@ export function spokenDigits(number: string): string {
     .replaceAll("+, ", "+ ");
 }
 
-/** Dates and spans of years are as long, and are not dialled. */
+/** Dates and ranges of years are as long as phone numbers. */
 const other =
   /^(?:\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,2}|\p{Nd}{1,2}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{2,4}|\p{Nd}{4}\s?[-–/]\s?\p{Nd}{4})$/u;
 
 function isPhone(run: string): boolean {
   if (!/^[+(\p{Nd}][\p{Nd}\s()/.–-]+$/u.test(run) || other.test(run)) return false;
-  return (run.match(/\p{Nd}/gu) ?? []).length >= shortestNumber;
+  return (run.match(/\p{Nd}/gu) ?? []).length >= minDigits;
 }

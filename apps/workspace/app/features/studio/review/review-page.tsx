@@ -3,7 +3,10 @@ import type { RevisionState } from "@dragoman/policy";
 import { Form, Link } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
-import { SaidCard, type SaidCardView } from "@dragoman/entry-view/suggestions/said-card.tsx";
+import {
+  SuggestionsCard,
+  type SuggestionsCardView,
+} from "@dragoman/entry-view/suggestions/suggestions-card.tsx";
 import { ChangeItem } from "./change-item.tsx";
 import { Decision, WrittenNote } from "../frame/decision.tsx";
 import { Moment } from "../frame/moment.tsx";
@@ -30,7 +33,7 @@ export interface ReviewPageProps {
     items: readonly ShownItem[];
   })[];
   /** Suggestions of visitors that the revision answers. */
-  suggestions: SaidCardView | null;
+  suggestions: SuggestionsCardView | null;
   /** `null`: the reader may decide nothing. */
   decisions: readonly ReviewDecision[] | null;
   /** The note of an earlier decision; may be empty. */
@@ -66,7 +69,7 @@ export function ReviewPage(props: ReviewPageProps) {
           <DataText text={{ value: answer, language: null }} />
         </p>
       )}
-      {suggestions && <SaidCard said={suggestions} />}
+      {suggestions && <SuggestionsCard card={suggestions} />}
       <Form method="post" className={styles.sections}>
         <input type="hidden" name={controls.version} value={version} />
         {groups.map(({ title, place, items }) => (

@@ -1,5 +1,5 @@
 import type { Revision } from "@dragoman/database";
-import { saidOfDraft } from "@dragoman/entry-view/suggestions/said-of-draft.server.ts";
+import { suggestionsOfRevision } from "@dragoman/entry-view/suggestions/suggestions-of-revision.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { decisionsFor } from "./decide-review.server.ts";
 import { loadReviewed, revisionAt } from "./load-reviewed.server.ts";
@@ -34,7 +34,7 @@ export const loadReview = inStudio(async (visit) => {
           : item.ids.every((id) => accepted.has(id)),
       })),
     })),
-    suggestions: await saidOfDraft(visit, { actor: visit.actor, revision }),
+    suggestions: await suggestionsOfRevision(visit, { actor: visit.actor, revision }),
     decisions: decisionsFor(visit, revision),
     answer: note,
   };

@@ -1,7 +1,10 @@
 import type { StoredSuggestion } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { may } from "@dragoman/policy";
-import { presentSaid, type SaidView } from "@dragoman/entry-view/suggestions/present-suggestion.server.ts";
+import {
+  summarizeSuggestion,
+  type SuggestionSummary,
+} from "@dragoman/entry-view/suggestions/present-suggestion.server.ts";
 import { createTextReader, readTitle } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { presentMoment } from "../frame/present-moment.server.ts";
@@ -9,7 +12,7 @@ import type { StudioVisit } from "../frame/studio-visit.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
 
 /** A suggestion, beside what the entry says now. */
-export interface SuggestionView extends SaidView {
+export interface SuggestionView extends SuggestionSummary {
   service: { name: TextView; to: string } | null;
   day: MomentView;
   /** How many visitors sent the same. */
@@ -36,7 +39,7 @@ export function presentSuggestion(
   const { times, day, revisionId } = suggestion;
   const reader = createTextReader(locale, service?.language ?? null);
   return {
-    ...presentSaid(suggestion, { service, reader: visit }),
+    ...summarizeSuggestion(suggestion, { service, reader: visit }),
     service: service
       ? { name: readTitle(reader, service), to: `/${locale}/services/${encodeURIComponent(service.id)}` }
       : null,

@@ -1,18 +1,18 @@
-import type { SaidView } from "./present-suggestion.server.ts";
+import type { SuggestionSummary } from "./present-suggestion.server.ts";
 import { DataLines } from "@dragoman/ui/text/data-text.tsx";
 import styles from "@dragoman/ui/fields/form-page.module.css";
 
-export interface SaidCardView {
+export interface SuggestionsCardView {
   title: string;
-  all: SaidView[];
+  all: SuggestionSummary[];
 }
 
-/** What visitors said, beside the change that is made of it. */
-export function SaidCard({ said }: { said: SaidCardView }) {
+/** Visitors' suggestions, beside the change that is based on them. */
+export function SuggestionsCard({ card }: { card: SuggestionsCardView }) {
   return (
     <aside className={styles.said} aria-labelledby="said-title">
-      <h2 id="said-title">{said.title}</h2>
-      {said.all.map(({ id, kind, parts, changed }) => (
+      <h2 id="said-title">{card.title}</h2>
+      {card.all.map(({ id, kind, parts, changed }) => (
         <div key={id} className={styles.saidOne}>
           <p className={styles.saidKind}>{kind}</p>
           {parts.map(({ label, lines }) => (
