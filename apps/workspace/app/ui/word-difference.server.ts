@@ -4,7 +4,7 @@ import type { DifferencePart } from "./text-difference.tsx";
 /** Milliseconds. Longer texts that have nothing in common are shown whole. */
 const longest = 200;
 
-/** What of a text stayed, went and came, word by word as its language divides them. */
+/** The parts of a text that were kept, removed and added, word by word as its language segments them. */
 export function wordDifference(before: string, after: string, language: string | null): DifferencePart[] {
   const words = (text: string) => [...segmenterOf(language).segment(text)].map(({ segment }) => segment);
   const changes = diffArrays(words(before), words(after), { timeout: longest });
@@ -21,8 +21,8 @@ export function wordDifference(before: string, after: string, language: string |
 }
 
 /**
- * Where only a space stayed between words that did not, the words are told as one change. Spaces alone are no change:
- * nobody sees them, and who listens would hear of words that are not there.
+ * Where only a space was kept between changed words, they are one change. Spaces alone are no change: they are
+ * invisible, and screen readers would announce words that do not exist.
  */
 function together(parts: readonly DifferencePart[]): DifferencePart[] {
   const told: DifferencePart[] = [];
@@ -58,7 +58,7 @@ function withText(parts: readonly DifferencePart[]): DifferencePart[] {
   return parts.filter(({ text }) => text !== "");
 }
 
-/** A language that is none (texts of sources) is divided as any. */
+/** Text without a valid language (from sources) is segmented by the usual rules. */
 function segmenterOf(language: string | null): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language ?? undefined, { granularity: "word" });

@@ -19,8 +19,8 @@ import { controls, longestCode, longestNote } from "../../../drafts/draft-contro
 import { noteNeeded, wordsOfRefusal } from "../../../drafts/refusal-messages.server.ts";
 
 /**
- * Somebody claims to belong to an organization. Its editors are sent to their list. `?lost`: the contact to which a code
- * went is no longer in the directory.
+ * Claims an organization. Redirects its editors to their list. `?lost`: the contact that received a code is no longer
+ * in the directory.
  */
 export async function loadClaim(visit: PageVisit) {
   const { site, locale, url } = visit;
@@ -58,7 +58,7 @@ export async function requestClaim(visit: PageVisit) {
         );
       const before = await openClaim(visit, { signedIn, organizationId: organization.id });
       const claim = await site.editing.makeClaim({ actor, organizationId: organization.id, note });
-      // A note that is written again is no new claim.
+      // Writing the note again creates no second claim.
       if (claim.note !== "" && (before?.note ?? "") === "") await tellOfClaim(visit, claim);
       return redirect(here, 303);
     }
@@ -82,7 +82,7 @@ export async function requestClaim(visit: PageVisit) {
   }
 }
 
-/** `?contact=…`: to which of the contacts the code went. */
+/** `?contact=…`: the contact that received the code. */
 export async function loadClaimCode(visit: PageVisit) {
   const { contact } = await codeOf(visit);
   return { page: "claim-code" as const, view: { masked: contact.masked, back: backOf(visit) } };

@@ -56,7 +56,7 @@ function planned(changes: readonly RecordChange[] = []): PlannedEntry {
   };
 }
 
-/** What a browser sends of the form as it was drawn, with what somebody has written into it. */
+/** What a browser sends of the rendered form, with the editor's input. */
 function sent(
   written: Record<string, string | string[]>,
   { changes = [], form: drawn = changes }: { changes?: RecordChange[]; form?: RecordChange[] } = {},

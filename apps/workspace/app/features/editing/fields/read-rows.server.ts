@@ -71,7 +71,7 @@ function readAdded(row: FormRow, sent: Sent): void {
   return undefined;
 }
 
-/** Whether anything of the row was sent. A row in which nobody has written anything is none. */
+/** Whether anything of the row was sent. A row without any input does not count. */
 function addValues(
   adding: Extract<RecordChange, { kind: "add" }>,
   fields: Readonly<Record<string, FormField>>,
@@ -101,7 +101,7 @@ function hasChildren(draft: ReadonlyMap<string, RecordChange>, recordId: string)
   );
 }
 
-/** Whether the row is to be taken out. */
+/** Whether the row is to be removed. */
 export function readRemoval(
   { table, recordId, state, fields }: FormRow,
   { form, seen, draft }: Sent,
@@ -125,7 +125,7 @@ export function readRemoval(
   return true;
 }
 
-/** Takes an added row out of the draft, with what was added for it alone. */
+/** Removes an added row from the draft, with what was added for it alone. */
 export function takeOut(draft: Map<string, RecordChange>, recordId: string): void {
   const added = [...draft.values()].filter((change) => change.kind === "add");
   const own = added.find((change) => change.recordId === recordId);

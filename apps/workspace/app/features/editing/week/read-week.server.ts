@@ -6,7 +6,7 @@ import { shownValue, valueOf } from "../fields/read-field.server.ts";
 import { begunWith, type Sent, takeOut } from "../fields/read-rows.server.ts";
 import { cellsOf, isSameDay, isSameSpan, readSpans, spansOn, type WeekCell } from "./week.server.ts";
 
-/** Reads the days of a week into its rows. Days that nobody has touched stay, whatever rows they are made of. */
+/** Reads the days of a week into its rows. Unchanged days stay, whatever rows they are made of. */
 export function readWeek(week: FormWeek, sent: Sent): void {
   const touched = week.days.flatMap(({ day, name }) => {
     if (!sent.form.has(name)) return [];
@@ -27,7 +27,7 @@ export function readWeek(week: FormWeek, sent: Sent): void {
   writeCells(week, { begun, cells: inFewRows(cells), stale, sent });
 }
 
-/** A row keeps a day as long as it has one of its spans; a span that no row has becomes a row. */
+/** A row stays on a day as long as it has one of its spans; a span without a row becomes a row. */
 function setDay(cells: WeekCell[], { day, spans }: { day: Weekday; spans: readonly Span[] }): void {
   const rest = [...spans];
   for (const { days, span } of cells) {

@@ -93,7 +93,7 @@ const actions = {
   admin: "role:grant-admin",
 } as const satisfies Record<GrantedRole, string>;
 
-/** Requires the right to read everybody: the policy of the query lets people read themselves, too. */
+/** Requires the right to read all people: the policy of the query also lets people read themselves. */
 function stewardOf({ actor }: StudioVisit) {
   if (!may(actor, "person:read")) throw new Refusal("forbidden");
   return actor;

@@ -151,7 +151,7 @@ async function tellSender(
   if (outcome && personId !== visit.actor.personId) await notifyOutcome(visit, { personId, outcome });
 }
 
-/** What the message to the sender says. */
+/** The content of the message to the sender. */
 function outcomeOf(event: ReviewDecision, { accepted, changes }: Revision): Outcome | undefined {
   if (event === "ask-back") return "asked-back";
   if (event === "decline") return "declined";
