@@ -22,10 +22,10 @@ export async function sendPart(address: string, body: FormData): Promise<PartAns
 }
 
 /** UTF-16 units. Browsers limit what a page may have under way when it is left to 64 kB. */
-const mostKeptAlive = 15_000;
+const maxKeepalive = 15_000;
 
 function isSmall(body: FormData): boolean {
   let length = 0;
   for (const [name, value] of body) length += name.length + (typeof value === "string" ? value.length : 0);
-  return length < mostKeptAlive;
+  return length < maxKeepalive;
 }

@@ -25,33 +25,33 @@ export function wordDifference(before: string, after: string, language: string |
  * invisible, and screen readers would announce words that do not exist.
  */
 function together(parts: readonly DifferencePart[]): DifferencePart[] {
-  const told: DifferencePart[] = [];
-  let single: DifferencePart[] = [];
-  let out = "";
-  let come = "";
-  const tell = () => {
+  const result: DifferencePart[] = [];
+  let pending: DifferencePart[] = [];
+  let removed = "";
+  let added = "";
+  const flush = () => {
     const sides: DifferencePart[] = [
-      { kind: "out", text: out },
-      { kind: "in", text: come },
+      { kind: "out", text: removed },
+      { kind: "in", text: added },
     ];
-    told.push(...(sides.every(({ text }) => text.trim() !== "") ? sides : single));
-    single = [];
-    out = "";
-    come = "";
+    result.push(...(sides.every(({ text }) => text.trim() !== "") ? sides : pending));
+    pending = [];
+    removed = "";
+    added = "";
   };
   for (const [index, { kind, text }] of parts.entries()) {
     const isBetween = kind === "same" && index > 0 && index < parts.length - 1 && /^[ \u00A0]+$/u.test(text);
     if (kind === "same" && !isBetween) {
-      tell();
-      told.push({ kind, text });
+      flush();
+      result.push({ kind, text });
       continue;
     }
-    single.push({ kind, text });
-    if (kind !== "in") out += text;
-    if (kind !== "out") come += text;
+    pending.push({ kind, text });
+    if (kind !== "in") removed += text;
+    if (kind !== "out") added += text;
   }
-  tell();
-  return told;
+  flush();
+  return result;
 }
 
 function withText(parts: readonly DifferencePart[]): DifferencePart[] {

@@ -12,7 +12,7 @@ import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 import { refusedWith } from "@dragoman/pages/request/with-cookies.server.ts";
-import { tellOfClaim } from "./claim-notice.server.ts";
+import { notifyOfClaim } from "./claim-notice.server.ts";
 import { claimCodeMessage } from "./claim-code-message.server.ts";
 import type { ClaimAnswer } from "./claim-page.tsx";
 import { controls, longestCode, longestNote } from "../../../drafts/draft-controls.ts";
@@ -59,7 +59,7 @@ export async function requestClaim(visit: PageVisit) {
       const before = await openClaim(visit, { signedIn, organizationId: organization.id });
       const claim = await site.editing.makeClaim({ actor, organizationId: organization.id, note });
       // Writing the note again creates no second claim.
-      if (claim.note !== "" && (before?.note ?? "") === "") await tellOfClaim(visit, claim);
+      if (claim.note !== "" && (before?.note ?? "") === "") await notifyOfClaim(visit, claim);
       return redirect(here, 303);
     }
     const contacts = await site.editing.contactsForClaim({ actor, organizationId: organization.id });
@@ -100,7 +100,7 @@ export async function showClaimCode(visit: PageVisit) {
       code: toPhoneCharacters(code).replace(/\D/g, ""),
       address,
     });
-    await tellOfClaim(visit, proven);
+    await notifyOfClaim(visit, proven);
     // A steward decides, as the page of the claim explains.
     if (proven.state === "open") return redirect(backOf(visit), 303);
     return redirect(`/${locale}/account/organizations`, 303);

@@ -55,12 +55,12 @@ export function unlistedOf(
 }
 
 /** Older decisions are not shown. */
-const mostDecided = 5;
+const maxDecided = 5;
 
 /** The latest decided changes of all, which are sorted by the latest. */
 export function decidedOf(revisions: readonly RevisionSummary[]): RevisionSummary[] {
   const decided = revisions.filter(({ state }) => state === "published" || state === "declined");
-  return decided.slice(0, mostDecided);
+  return decided.slice(0, maxDecided);
 }
 
 export function presentOther(revision: OpenSummary, locale: Locale): OtherLine {

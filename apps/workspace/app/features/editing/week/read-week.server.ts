@@ -3,7 +3,7 @@ import { spareId } from "../fields/draft-rows.server.ts";
 import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
 import type { FormRow, FormWeek, Span } from "../fields/form.ts";
 import { shownValue, valueOf } from "../fields/read-field.server.ts";
-import { begunWith, type Sent, takeOut } from "../fields/read-rows.server.ts";
+import { begunWith, type Sent, removeRow } from "../fields/read-rows.server.ts";
 import { cellsOf, isSameDay, isSameSpan, readSpans, spansOn, type WeekCell } from "./week.server.ts";
 
 /** Reads the days of a week into its rows. Unchanged days stay, whatever rows they are made of. */
@@ -119,7 +119,7 @@ function addRow({ id: groupId, revisionId, implied }: FormWeek, { cell, sent: { 
 function changeAdded({ table, recordId }: FormRow, { cell, sent: { draft } }: CellOf): void {
   const id = rowName(table, recordId);
   const change = draft.get(id);
-  if (cell.days.size === 0) takeOut(draft, recordId);
+  if (cell.days.size === 0) removeRow(draft, recordId);
   else if (change?.kind === "add")
     draft.set(id, { ...change, values: { ...change.values, ...valuesOf(cell) } });
 }
