@@ -24,7 +24,7 @@ const pages = [
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const locale of ["en", "ar", "zh-Hans"]) {
-  test(`pages in ${locale} have no accessibility fault that a machine can find, in light and dark`, async ({
+  test(`pages in ${locale} pass the automated accessibility checks, in light and dark`, async ({
     page,
     expectErrors,
   }) => {

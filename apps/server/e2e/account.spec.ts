@@ -52,7 +52,7 @@ async function otherDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("who signs in with a phone, in Arabic, finds what the phone had saved on the next device", async ({
+test("a person who signs in by phone, in Arabic, finds the saved services on the next device", async ({
   page,
   browser,
 }) => {
@@ -91,10 +91,7 @@ async function expectSaved(page: Page, count: number): Promise<void> {
   await expect(saved(page)).toHaveCount(count);
 }
 
-test("a list on a device that two people use is lost by neither, and neither gets the other's", async ({
-  page,
-  browser,
-}) => {
+test("two people on one device keep their own saved lists", async ({ page, browser }) => {
   test.setTimeout(120_000);
   const own = await otherDevice(browser);
   await save(own, 0);
@@ -125,7 +122,7 @@ test("a list on a device that two people use is lost by neither, and neither get
   await own.context().close();
 });
 
-test("who deletes the account is asked once, and keeps what this device has", async ({ page }) => {
+test("deleting the account asks once, and leaves the saved list on the device", async ({ page }) => {
   await save(page, 0);
   await enterByEmail(page, "en", "deletes@example.org");
   await listsMerged(page);
@@ -141,10 +138,10 @@ test("who deletes the account is asked once, and keeps what this device has", as
   expect(await page.evaluate(() => localStorage.getItem("dragoman.account"))).toBeNull();
 });
 
-test.describe("on a device that is dark", () => {
+test.describe("on a device with a dark theme", () => {
   test.use({ colorScheme: "dark" });
 
-  test("the still map of a place has the colours that were chosen in the profile", async ({ page }) => {
+  test("the map picture of a place has the theme chosen in the profile", async ({ page }) => {
     await page.goto("/en/search?category=food");
     const first = page.locator("#results li a[href*='/services/']").first();
     const service = (await first.getAttribute("href")) ?? "";
@@ -171,7 +168,10 @@ test.describe("on a device that is dark", () => {
   });
 });
 
-test("a wrong code is said at the field, and the right one still lets in", async ({ page, expectErrors }) => {
+test("shows the error at the field for a wrong code, and accepts the right one afterwards", async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/status of 400/);
   await page.goto("/en/account/sign-in?by=email");
   await page.locator("input[type=email]").fill("wrong@example.org");
@@ -188,7 +188,7 @@ test("a wrong code is said at the field, and the right one still lets in", async
   await expect(page).toHaveURL(/\/en\/account$/);
 });
 
-test("who signs out leaves nothing on the device but what was not ticked", async ({ page }) => {
+test("signing out removes everything from the device that was ticked", async ({ page }) => {
   await save(page, 0);
   await enterByEmail(page, "ar", "leaves@example.org");
   await listsMerged(page);
@@ -222,7 +222,7 @@ for (const [locale, colorScheme] of [
   test.describe(`in ${locale}, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 740 } });
 
-    test("no page of an account has a fault that a machine can find, or is wider than a phone", async ({
+    test("the pages of an account pass the automated accessibility checks, and fit a phone", async ({
       page,
       expectErrors,
     }) => {
@@ -252,7 +252,7 @@ for (const [locale, colorScheme] of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one signs in, and out again", smoke, async ({ page }) => {
+  test("a person signs in, and out again", smoke, async ({ page }) => {
     await page.goto("/en/account/sign-in");
     await page.getByRole("combobox").selectOption("DE");
     await page.locator("input[type=tel]").fill("0151 2345 6002");

@@ -1,6 +1,6 @@
 import { alive, expect, found, test } from "./journey.ts";
 
-test("without a connection the page stays, says so, and searches again by itself when it is back", async ({
+test("without a connection the page stays and says so, and it searches again once the connection is back", async ({
   page,
   context,
   expectErrors,
@@ -21,7 +21,7 @@ test("without a connection the page stays, says so, and searches again by itself
   await expect(page.getByRole("searchbox").first()).toHaveValue("doctor");
 });
 
-test("an answer that takes long is announced, and one that comes is not", async ({ page }) => {
+test("a slow response is announced, and a fast one is not", async ({ page }) => {
   await page.goto("/en/search?q=food");
   await alive(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

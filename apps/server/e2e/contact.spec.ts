@@ -76,7 +76,7 @@ async function openService(page: Page, locale: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("every number is called and written to as its record says", async ({ page }) => {
+test("every number has the links for calls and messages that its record allows", async ({ page }) => {
   await openService(page, "ar");
   const main = page.getByRole("main");
   await expect(main.locator("a[href='tel:+493023125610;ext=12']")).toContainText("030 23125610");
@@ -89,7 +89,7 @@ test("every number is called and written to as its record says", async ({ page }
   await expect(international).toHaveText("+49 30 23125610");
 });
 
-test("social networks are named, and what only looks like one is a plain address", async ({ page }) => {
+test("social networks are named, and lookalike domains are plain addresses", async ({ page }) => {
   await openService(page, "en");
   const facebook = page.locator("main a[href='https://www.facebook.com/laterne']");
   await expect(facebook).toHaveText("Facebooklaterne");
@@ -97,7 +97,7 @@ test("social networks are named, and what only looks like one is a plain address
   await expect(page.locator("main a[href='https://www.facebook.com.laterne.example/']")).toHaveCount(1);
 });
 
-test("a service and its card have no accessibility fault in light and dark, and are no wider than a phone", async ({
+test("a service and its card pass the accessibility checks in light and dark, and fit a phone", async ({
   page,
 }) => {
   const service = await openService(page, "ar");
@@ -114,7 +114,7 @@ test("a service and its card have no accessibility fault in light and dark, and 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a card says in the language of the place what the reader chooses", async ({ page }) => {
+  test("a card shows the chosen sentences in the language of the place", async ({ page }) => {
     const service = await openService(page, "ar");
     await page.locator("main a[href$='/card']").click();
     await expect(page).toHaveURL(`${service}/card`);

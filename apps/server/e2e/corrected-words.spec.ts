@@ -1,6 +1,6 @@
 import { alive, expect, found, test, stirMouse } from "./journey.ts";
 
-test("words that found nothing are corrected while one types, and a tap finds what was meant", async ({
+test("a query without results is corrected during typing, and a tap searches for the correction", async ({
   page,
 }) => {
   await page.goto("/en/search");
@@ -15,7 +15,7 @@ test("words that found nothing are corrected while one types, and a tap finds wh
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("corrected words come with the page, in their language, with the place and without what is too narrow", async ({
+  test("the page contains the correction, in its language, with the place and without the narrowest filters", async ({
     page,
   }) => {
     // Typed with the keyboard layout of another language.
@@ -29,7 +29,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("each distance tells how many there are within it", async ({ page }) => {
+test("each distance shows its number of results", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/en/search?near=52.52,13.41");
   // The first touch activates the panel.

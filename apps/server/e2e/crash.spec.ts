@@ -90,7 +90,7 @@ async function kill(context: BrowserContext): Promise<void> {
   await closed;
 }
 
-test("a form that is half filled in survives the crash of the server and of the browser", async ({
+test("a half-filled form survives a crash of the server and of the browser", async ({
   playwright,
   launchOptions,
 }) => {

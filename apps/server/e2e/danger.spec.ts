@@ -38,7 +38,7 @@ async function edgesOf(element: Locator): Promise<{ top: number; bottom: number 
 }
 
 for (const { locale, words } of beaten) {
-  test(`whom to call stands first for words of danger in ${locale}`, async ({ page }) => {
+  test(`emergency numbers come first for words of danger in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/search?${new URLSearchParams({ q: words }).toString()}`);
     await expectHelpFirst(page);
     expect(await page.title()).not.toContain(words.slice(0, 5));
@@ -49,21 +49,23 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { locale, words } of beaten.slice(0, 2)) {
-    test(`whom to call stands first for words of danger in ${locale}`, async ({ page }) => {
+    test(`emergency numbers come first for words of danger in ${locale}`, async ({ page }) => {
       await page.goto(`/${locale}/search?${new URLSearchParams({ q: words }).toString()}`);
       await expect(page.locator("[data-safety] a[href^='tel:']").first()).toBeInViewport({ ratio: 1 });
       await expect(found(page).first()).toBeVisible();
     });
   }
 
-  test("whom to call stands first for a need with danger", async ({ page }) => {
+  test("emergency numbers come first for a dangerous need", async ({ page }) => {
     await page.goto("/el/search?category=violence-at-home");
     await expect(page.locator("[data-safety] a[href^='tel:']").first()).toBeInViewport({ ratio: 1 });
   });
 });
 
 for (const { locale, words } of beaten.slice(0, 2)) {
-  test(`whom to call stands first while one types in ${locale}, in any language`, async ({ page }) => {
+  test(`emergency numbers come first during typing in ${locale}, for words in any language`, async ({
+    page,
+  }) => {
     await page.goto(`/${locale}/search?q=food`);
     await alive(page);
     await page.getByRole("searchbox").fill(words);
@@ -76,7 +78,7 @@ for (const { locale, words } of beaten.slice(0, 2)) {
   });
 }
 
-test("who wants to die is shown who listens before the police; who hurts others, who helps to stop", async ({
+test("crisis lines come before the police for suicidal thoughts, and lines that help to stop for people who hurt others", async ({
   page,
 }) => {
   await page.goto("/en/search?q=i+want+to+die");
@@ -92,7 +94,7 @@ test("who wants to die is shown who listens before the police; who hurts others,
   await expect(page.locator("[data-safety=street-tonight]")).toBeVisible();
 });
 
-test("no request and nothing kept tells of the danger", async ({ page }) => {
+test("no request and no stored data reveals the danger", async ({ page }) => {
   await page.goto("/en/search?q=food");
   await alive(page);
   await page.getByRole("searchbox").focus();
@@ -111,9 +113,7 @@ test("no request and nothing kept tells of the danger", async ({ page }) => {
   expect(stored).not.toMatch(/husband|violence|safety/);
 });
 
-test("a line for people who hurt others is not among the first for those whom they hurt", async ({
-  page,
-}) => {
+test("a line for people who hurt others does not come first for the people they hurt", async ({ page }) => {
   for (const words of ["i was hit", "my husband beats me", "me pega mi marido", "زوجي يضربني"]) {
     await page.goto(`/en/search?${new URLSearchParams({ q: words }).toString()}`);
     const names = await found(page).allTextContents();

@@ -13,7 +13,7 @@ async function importFolder(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [program, "import", folder, "--source", "journey"], { env });
 }
 
-test("what is imported is found at once, and what is withdrawn is gone, while pages are served", async ({
+test("imported entries are found at once, and withdrawn ones disappear, while pages are served", async ({
   page,
   expectErrors,
 }) => {
@@ -49,7 +49,7 @@ test("what is imported is found at once, and what is withdrawn is gone, while pa
   }
 });
 
-test("the health checks tell what is there", async ({ request }) => {
+test("the health checks report the state", async ({ request }) => {
   expect((await request.get("/healthz")).status()).toBe(200);
   const ready = await request.get("/readyz");
   expect(ready.status()).toBe(200);
@@ -59,7 +59,7 @@ test("the health checks tell what is there", async ({ request }) => {
   expect(Number(counts.indexed)).toBeGreaterThanOrEqual(600);
 });
 
-test("a session lets a browser search and nothing else", async ({ request }) => {
+test("a search session permits searching and nothing else", async ({ request }) => {
   const session = (await (await request.get("/api/search/session")).json()) as {
     appId: string;
     apiKey: string;

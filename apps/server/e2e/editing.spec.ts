@@ -132,7 +132,7 @@ function keptOnDevice(page: Page): Promise<string[]> {
   });
 }
 
-test("whoever reads a code at the organization's own address keeps its entry, and a steward publishes it", async ({
+test("a person who gets a code at the organization's own address can edit its entry, and a steward publishes it", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -183,7 +183,7 @@ test("whoever reads a code at the organization's own address keeps its entry, an
   await expect(page.getByRole("main")).toContainText("13:30");
 });
 
-test.describe("somebody who keeps an entry", () => {
+test.describe("an editor", () => {
   let town: Town;
   let name: string;
   let email: string;
@@ -210,7 +210,7 @@ test.describe("somebody who keeps an entry", () => {
     }).toPass({ timeout: 15_000 });
   });
 
-  test("loses nothing when the connection and the browser go", async ({ page, context, expectErrors }) => {
+  test("loses nothing when the connection and the browser fail", async ({ page, context, expectErrors }) => {
     expectErrors(/ERR_FAILED/);
     await openForm(page, name);
     const address = page.url();
@@ -236,7 +236,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(again).toHaveValue("Soup, bread, tea and company.");
   });
 
-  test("keeps what was typed before the scripts came", async ({ page, context }) => {
+  test("keeps input from before hydration", async ({ page, context }) => {
     await openForm(page, name);
     const { promise: asked, resolve: come } = Promise.withResolvers<void>();
     await context.route("**/assets/entry.client-*.js", async (route) => {
@@ -252,7 +252,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(text).toHaveValue("Typed before the scripts.");
   });
 
-  test("keeps nothing on a device that is told to forget, and brings it back as long as that can be undone", async ({
+  test("removes drafts from the device, and restores them while that can be undone", async ({
     page,
     context,
     expectErrors,
@@ -277,7 +277,10 @@ test.describe("somebody who keeps an entry", () => {
     expect(await keptOnDevice(page)).toEqual([]);
   });
 
-  test("is asked to sign in again by a form that is open, and it then goes on", async ({ page, context }) => {
+  test("signs in again when the session of an open form has ended, and continues", async ({
+    page,
+    context,
+  }) => {
     await openForm(page, name);
     const cookies = await context.cookies();
     await context.clearCookies();
@@ -291,7 +294,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(text).toHaveValue("Written after signing out elsewhere.");
   });
 
-  test("does not overwrite what another window has kept", async ({ page, context }) => {
+  test("does not overwrite what another window has saved", async ({ page, context }) => {
     await openForm(page, name);
     const other = await context.newPage();
     await other.goto(page.url());
@@ -312,7 +315,7 @@ test.describe("somebody who keeps an entry", () => {
     );
   });
 
-  test("sees what somebody else has changed meanwhile, and chooses", async ({ page, browser }) => {
+  test("sees what another person has changed in the meantime, and chooses", async ({ page, browser }) => {
     await openForm(page, name);
     await page.locator("textarea[name$='.description']").first().fill("Mine.");
     await kept(page);
@@ -340,7 +343,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(page.getByRole("main")).toContainText("Mine.");
   });
 
-  test("can read and throw away what was written of an entry that an import has taken out", async ({
+  test("can read and discard the draft of an entry that an import has removed", async ({
     page,
     context,
     expectErrors,
@@ -372,7 +375,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect.poll(() => keptOnDevice(page)).toEqual([]);
   });
 
-  test("keeps what is written when the right to publish goes, and reads it when the whole role goes", async ({
+  test("keeps the draft after losing the right to publish, and can read it after losing the role", async ({
     page,
     expectErrors,
   }) => {
@@ -402,7 +405,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(page.getByText("Discard changes")).toHaveCount(0);
   });
 
-  test("is told at the field what is wrong, and keeps what was written", async ({ page, expectErrors }) => {
+  test("sees the error at the field, and loses no input", async ({ page, expectErrors }) => {
     expectErrors(/422/);
     await openForm(page, name);
     await openPart(page, "contact");
@@ -418,9 +421,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(web).toBeVisible();
   });
 
-  test("copies times to other days, and is asked about nothing that nobody else has written", async ({
-    page,
-  }) => {
+  test("copies times to other days, and sees no conflict that nobody has caused", async ({ page }) => {
     await openForm(page, name);
     await openPart(page, "hours");
     const monday = dayOf(page, "MO");
@@ -445,7 +446,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(dayOf(page, "MO").locator("summary").first()).toContainText("13:00–16:00");
   });
 
-  test("writes on when the server has stored something and its answer was lost", async ({
+  test("continues when the server has saved a part and its response was lost", async ({
     page,
     expectErrors,
   }) => {
@@ -468,7 +469,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(text).toHaveValue("Stored, and never answered. And more.");
   });
 
-  test("is led to what is wrong from the top of the page, wherever the button is", async ({
+  test("gets a link to each error at the top of the page, wherever the button is", async ({
     page,
     expectErrors,
   }) => {
@@ -488,7 +489,7 @@ test.describe("somebody who keeps an entry", () => {
     await expect(summary).toHaveCount(0);
   });
 
-  test("writes on in a form that was sent when another window had kept something, and loses neither", async ({
+  test("continues after a conflict with another window, and loses neither version", async ({
     page,
     context,
     expectErrors,
@@ -521,7 +522,7 @@ test.describe("somebody who keeps an entry", () => {
     ["en", "dark"],
     ["ar", "light"],
   ] as const) {
-    test(`finds no accessibility fault and nothing wider than a phone, in ${locale}`, async ({
+    test(`passes the automated accessibility checks and fits a phone, in ${locale}`, async ({
       page,
       expectErrors,
     }) => {
@@ -569,7 +570,7 @@ test.describe("somebody who keeps an entry", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one adds hours and publishes them", async ({ page }) => {
+  test("adds hours and publishes them", async ({ page }) => {
     test.setTimeout(120_000);
     const name = `Tea ${randomUUID().slice(0, 6)}`;
     const town = await makeTown(name);

@@ -114,7 +114,7 @@ for (const [kind, ways] of [
   ["manners", [answersOfPage, answersOfWorker]],
   ["judged", [answersOfPage]],
 ] as const) {
-  test(`a browser answers as the server does: ${kind}`, async ({ page }) => {
+  test(`the engine gives the same results in the browser as on the server: ${kind}`, async ({ page }) => {
     const requests = engineRequests[kind].filter((request) => !isRankedByHost(request));
     const expected = await answersOfServer(requests);
     await openEmptyPage(page);
@@ -140,7 +140,7 @@ test("most of what is compared is not empty", async () => {
  * parts and may order results differently, but a text that the server finds by a part of it is found in the browser,
  * too.
  */
-test("a browser finds what the server does in languages whose words only a dictionary tells apart", async ({
+test("the browser finds the same as the server in languages that need a dictionary to segment words", async ({
   page,
 }) => {
   const { spaceless } = engineRequests;

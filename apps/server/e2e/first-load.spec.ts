@@ -18,7 +18,7 @@ const records = [
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const { path, scripts, all } of records) {
-  test(`${path} loads no more than its record before it is touched`, async ({ page }) => {
+  test(`${path} loads no more than its budget before the first tap`, async ({ page }) => {
     const address = path.endsWith("/") ? await addressOfService(page) : path;
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
@@ -32,7 +32,7 @@ for (const { path, scripts, all } of records) {
   });
 }
 
-test("what waits for the reader comes with the first touch", async ({ page }) => {
+test("deferred code loads with the first tap", async ({ page }) => {
   const later = /\/assets\/filter-(?:chips|panel)-[\w-]+\.js$/;
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

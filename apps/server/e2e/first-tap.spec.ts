@@ -2,7 +2,7 @@ import { expect, found, test } from "./journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test("the very first tap on the page of a service does what its button says", async ({ page, context }) => {
+test("the first tap on the page of a service works", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/en/search?q=food");
   const service = (await found(page).first().getByRole("link").getAttribute("href")) ?? "";

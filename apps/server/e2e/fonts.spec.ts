@@ -19,9 +19,7 @@ test.use({
 });
 
 for (const path of ["/en", "/ar", "/ur", "/zh-Hans", "/ru/languages"]) {
-  test(`${path} loads the few letters that other languages are named with, and no other font`, async ({
-    page,
-  }) => {
+  test(`${path} loads only the font subset for the names of languages`, async ({ page }) => {
     const fonts = await fontsOf(page, path);
     for (const { file } of fonts) expect(file).toMatch(/^\/assets\/language-names-[\w-]+\.woff2$/);
     expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(2_000);
@@ -35,7 +33,7 @@ for (const path of ["/ru/about", "/fa/search?q=پزشک", "/en/search?q=doctor"]
 }
 
 for (const path of ["/am", "/ti/about", "/am/search?q=ሐኪም"]) {
-  test(`${path} loads the font of its script at most, and no other`, async ({ page }) => {
+  test(`${path} loads at most the font of its script`, async ({ page }) => {
     const fonts = await fontsOf(page, path);
     for (const { file } of fonts) expect(file).toMatch(/^\/assets\/noto-sans-ethiopic-[\w-]+\.woff2$/);
     expect(fonts.length).toBeLessThanOrEqual(1);
@@ -48,7 +46,7 @@ for (const [family, sign] of [
   ["Page Khmer", "ស"],
   ["Page Myanmar", "မ"],
 ] as const) {
-  test(`${family} is there for a page that needs it`, async ({ page }) => {
+  test(`${family} is available to a page that needs it`, async ({ page }) => {
     await page.goto("/en/about");
     const states = await page.evaluate(
       async ([name, text]) => (await document.fonts.load(`1rem "${name}"`, text)).map(({ status }) => status),

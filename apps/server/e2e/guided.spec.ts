@@ -21,7 +21,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What do you need first?");
   });
 
-  test("whoever is not safe sees whom to call, and may go on without a word in the address", async ({
+  test("a reader in danger sees emergency numbers, and can continue without a trace in the address", async ({
     page,
   }) => {
     await page.goto("/en/find/unsafe?answers=home");
@@ -36,7 +36,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the questions of safety come before places that were reached within the page", async ({ page }) => {
+test("the safety questions come before places that were reached within the page", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await page.goto("/en/find/unsafe");
@@ -58,7 +58,7 @@ test("the questions of safety come before places that were reached within the pa
   expect(await stored()).toBe(before);
 });
 
-test("a guide says what a need means and leads to its places", async ({ page }) => {
+test("a guide explains a need and links to its places", async ({ page }) => {
   await page.goto("/en/guides");
   await page.getByRole("link", { name: "Food", exact: false }).first().click();
   await expect(page.getByText("Do I have to pay?")).toBeVisible();
@@ -66,7 +66,7 @@ test("a guide says what a need means and leads to its places", async ({ page }) 
   await expect(page).toHaveURL(/\/en\/search\?category=food$/);
 });
 
-test("the page of the identity shows both themes and both directions", async ({ page }) => {
+test("the design page shows both themes and both directions", async ({ page }) => {
   await page.goto("/studio/design");
   const grounds = await page
     .locator("[data-theme]")

@@ -10,7 +10,7 @@ async function serviceIn(page: Page, locale: string, query = "legal advice"): Pr
 }
 
 for (const locale of ["ar", "am", "zh-Hans", "en"]) {
-  test(`a service is handed out on paper in ${locale}`, async ({ page }) => {
+  test(`a service is printed as a handout in ${locale}`, async ({ page }) => {
     const service = await serviceIn(page, locale);
     await page.goto(service);
     const link = page.getByRole("main").locator("a[href$='/handout.pdf']");
@@ -26,7 +26,7 @@ for (const locale of ["ar", "am", "zh-Hans", "en"]) {
   });
 }
 
-test("a link to a service brings a picture of the size that it says", async ({ page }) => {
+test("the preview picture of a service has the stated size", async ({ page }) => {
   await page.goto(await serviceIn(page, "ar"));
   const metaContent = (property: string) =>
     page.locator(`meta[property='${property}']`).getAttribute("content");
@@ -40,7 +40,7 @@ test("a link to a service brings a picture of the size that it says", async ({ p
   expect(await metaContent("og:locale")).toBe("ar_EG");
 });
 
-test("the picture of a sensitive need is the same as that of the directory", async ({ page }) => {
+test("the preview picture of a sensitive need is that of the directory", async ({ page }) => {
   await page.goto(await serviceIn(page, "en", "violence at home shelter"));
   await expect(page.locator("meta[property='og:title']")).toHaveAttribute("content", "Dragoman");
   await expect(page.locator("meta[property='og:image']")).toHaveAttribute("content", /\/en\/card\.png$/);
@@ -53,7 +53,7 @@ test("the picture of a sensitive need is the same as that of the directory", asy
 });
 
 for (const locale of ["ar", "en"]) {
-  test(`a printed page in ${locale} fits two sheets, with what one needs there and nothing else`, async ({
+  test(`a printed page in ${locale} fits two sheets, with only what the reader needs there`, async ({
     page,
   }) => {
     const service = await serviceIn(page, locale);
@@ -80,7 +80,7 @@ for (const locale of ["ar", "en"]) {
   });
 }
 
-test("the code of the page has come before the page is printed", async ({ page }) => {
+test("the QR code of the page is loaded before the page is printed", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       const code = document.querySelector<HTMLImageElement>("img[src$='/code.svg']");
@@ -94,7 +94,7 @@ test("the code of the page has come before the page is printed", async ({ page }
   await expect(page).toHaveTitle(/printed [1-9]/);
 });
 
-test("paper is black on white also for whoever reads by night", async ({ page }) => {
+test("prints are black on white in the dark theme, too", async ({ page }) => {
   await page.goto(await serviceIn(page, "en"));
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const colours = await page.evaluate(() => {
@@ -104,7 +104,7 @@ test("paper is black on white also for whoever reads by night", async ({ page })
   expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
 });
 
-test("a list of services is handed out in another language", async ({ page }) => {
+test("a list of services is printed in another language", async ({ page }) => {
   const ids = [await serviceIn(page, "en", "food"), await serviceIn(page, "en", "doctor")].map(
     (path) => path.split("/").at(-1) ?? "",
   );

@@ -44,7 +44,7 @@ test("three taps lead from the first page to the phone of a place with food", sm
   await expect(calls.first()).toHaveAttribute("href", /^tel:\+?\d+/);
 });
 
-test("a place is chosen by the beginning of its name, kept on the device, and forgotten with one tap", async ({
+test("a place is chosen by the beginning of its name, stored on the device, and removed with one tap", async ({
   page,
 }) => {
   await placesReady(page);
@@ -91,7 +91,7 @@ test("the keys choose a place, and the search goes there", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/search\?q=doctor&place=6167865&near=43\.7\d?%2C-79\.4\d?/);
 });
 
-test("a name that means no known place goes with the form as it is written", async ({ page }) => {
+test("an unknown place name is submitted as typed", async ({ page }) => {
   await page.route("**/api/places?**", (route) => route.fulfill({ json: { places: [] } }));
   await page.goto("/en");
   await alive(page);
@@ -104,7 +104,7 @@ test("a name that means no known place goes with the form as it is written", asy
   await expect(page.locator('form [name="place"], form [name="near"]')).toHaveCount(0);
 });
 
-test("the device says where it is on a tap, to a kilometre, and not before", async ({ page, context }) => {
+test("the device shares its position after a tap only, rounded to a kilometre", async ({ page, context }) => {
   await placesReady(page);
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 37.983_812, longitude: 23.727_539 });
@@ -117,7 +117,7 @@ test("the device says where it is on a tap, to a kilometre, and not before", asy
   expect(await storedPlace(page)).toMatchObject({ id: null, lat: 37.98, lng: 23.73, country: "GR" });
 });
 
-test("a device that does not say where it is leaves the name of a place to the reader", async ({ page }) => {
+test("without the position of the device, the reader can still type a place", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({} as GeolocationPositionError); // nobody reads the error
   });
@@ -129,7 +129,7 @@ test("a device that does not say where it is leaves the name of a place to the r
 });
 
 for (const locale of ["en", "ar"]) {
-  test(`the rows of ${locale} are moved by their buttons, and say where they stand`, async ({ page }) => {
+  test(`the rows of ${locale} scroll by their buttons, and announce their position`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(`/${locale}`);
     await alive(page);
@@ -147,7 +147,7 @@ for (const locale of ["en", "ar"]) {
   });
 }
 
-test("what is said is searched for", async ({ page }) => {
+test("spoken words are searched for", async ({ page }) => {
   await page.addInitScript(() => {
     class Heard extends EventTarget {
       start() {
@@ -170,7 +170,7 @@ test("what is said is searched for", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/search\?q=dentist/);
 });
 
-test("a browser that does not hear says so", async ({ page }) => {
+test("a browser without speech recognition says so", async ({ page }) => {
   await page.addInitScript(() => {
     class Deaf extends EventTarget {
       start() {
@@ -189,7 +189,7 @@ test("a browser that does not hear says so", async ({ page }) => {
   await expect(page.getByText("We could not understand you. Type what you need instead.")).toBeVisible();
 });
 
-test("nothing moves while the page comes alive", async ({ page }) => {
+test("nothing moves during hydration", async ({ page }) => {
   await page.setViewportSize(phone);
   await measureMoves(page);
   await page.goto("/ar");
@@ -198,7 +198,7 @@ test("nothing moves while the page comes alive", async ({ page }) => {
   expect(await moved(page)).toBeLessThan(0.02);
 });
 
-test("nothing moves while the page comes alive, with a place that is kept", async ({ page }) => {
+test("nothing moves during hydration with a stored place", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/ar");
   await page.evaluate(() => {

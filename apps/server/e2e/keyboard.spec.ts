@@ -60,7 +60,7 @@ for (const { width, height, locale, query } of [
   test.describe(`at ${width} px in ${locale}`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the keyboard alone leads from the first page to a number to call, and the focus is always seen", async ({
+    test("the keyboard alone leads from the first page to a phone number, with visible focus", async ({
       page,
     }) => {
       await page.goto(`/${locale}`);
@@ -78,7 +78,7 @@ for (const { width, height, locale, query } of [
       await tabTo(page, page.locator("main a[href^='tel:']").first());
     });
 
-    test("every step through the first page and the results is seen, and leads out again", async ({
+    test("the focus is visible at every step through the first page and the results, and is never trapped", async ({
       page,
     }) => {
       // Each of some hundred stops is checked.
@@ -94,7 +94,7 @@ for (const { width, height, locale, query } of [
   });
 }
 
-test("the way out is the second stop of every page", async ({ page }) => {
+test("the quick exit is the second tab stop of every page", async ({ page }) => {
   await page.goto("/en/about");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

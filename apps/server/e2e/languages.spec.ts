@@ -44,7 +44,7 @@ function overflow(page: Page): Promise<number> {
 }
 
 for (const { locale, direction } of interfaceLanguages) {
-  test(`every page in ${locale} is whole: its words, its direction, its translations`, async ({
+  test(`every page in ${locale} is complete: its texts, its direction, its translations`, async ({
     request,
   }) => {
     const english = locale === "en" ? [] : await englishSentences();
@@ -70,7 +70,7 @@ test.describe("on a screen of 320 px", () => {
   test.use({ viewport: narrow });
 
   for (const { locale } of interfaceLanguages) {
-    test(`pages in ${locale} that come alive are no wider`, async ({ page }) => {
+    test(`pages in ${locale} fit the screen after hydration`, async ({ page }) => {
       const english = locale === "en" ? [] : await englishSentences();
       for (const path of (await pagesIn(locale, page.request)).alive) {
         await page.goto(path);
@@ -86,7 +86,7 @@ test.describe("on a screen of 320 px", () => {
     test.use({ javaScriptEnabled: false });
 
     for (const { locale } of interfaceLanguages) {
-      test(`pages in ${locale} that stay as they were sent are no wider`, async ({ page, expectErrors }) => {
+      test(`pages in ${locale} fit the screen`, async ({ page, expectErrors }) => {
         expectErrors(/404/);
         for (const path of (await pagesIn(locale, page.request)).still) {
           await page.goto(path);
@@ -97,7 +97,7 @@ test.describe("on a screen of 320 px", () => {
   });
 });
 
-test("a first visit meets the language of the device, and all others are one tap away", async ({
+test("a first visit opens in the language of the device, and all others are one tap away", async ({
   browser,
 }) => {
   for (const [device, locale] of [
@@ -119,7 +119,7 @@ test("a first visit meets the language of the device, and all others are one tap
   }
 });
 
-test("a language is found by any name it has, and the page stays the same", async ({ page }) => {
+test("a language is found by any of its names, and the page stays the same", async ({ page }) => {
   await page.goto("/en/search?q=food");
   await page
     .getByRole("banner")

@@ -66,7 +66,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator("main li button").first()).toBeVisible();
 }
 
-test("the page of a service leads to all of it, to be heard, and loads no sound before it is asked", async ({
+test("the page of a service links to its audio page, and loads no audio before the reader asks", async ({
   page,
 }) => {
   const sounds: string[] = [];
@@ -83,7 +83,9 @@ test("the page of a service leads to all of it, to be heard, and loads no sound 
   expect(sounds).toEqual([]);
 });
 
-test("with keys alone it plays, marks each sentence, goes on and back, and stops", async ({ page }) => {
+test("by keyboard alone it plays, highlights each sentence, skips forward and back, and stops", async ({
+  page,
+}) => {
   await open(page, `/en${service}/listen`);
   const { play, sentences, current, audio } = reader(page);
   await play.focus();
@@ -105,7 +107,7 @@ test("with keys alone it plays, marks each sentence, goes on and back, and stops
   await expectSound(audio);
 });
 
-test("where one reads to the left, the arrow to the left goes on", async ({ page }) => {
+test("in right-to-left languages, the left arrow skips forward", async ({ page }) => {
   await open(page, `/ar${service}/listen`);
   const { play, sentences } = reader(page);
   await play.focus();
@@ -116,7 +118,7 @@ test("where one reads to the left, the arrow to the left goes on", async ({ page
   await expect(sentences.nth(0).locator("[aria-current=true]")).toBeVisible();
 });
 
-test("it falls silent when the page is left", async ({ page }) => {
+test("it stops when the page is left", async ({ page }) => {
   await page.goto(`/en${service}`);
   await page.locator(`a[href="/en${service}/listen"]`).click();
   await reader(page).sentences.nth(1).getByRole("button").click();
@@ -129,7 +131,7 @@ test("it falls silent when the page is left", async ({ page }) => {
   await expect.poll(() => audio.evaluate((element) => element?.paused)).toBe(true);
 });
 
-test("a service has a sound in every language that the server speaks", async ({ request }) => {
+test("a service has audio in every language that the server speaks", async ({ request }) => {
   for (const locale of locales.filter((one) => serverVoice(one) !== null)) {
     const html = await (await request.get(`/${locale}${service}/listen`)).text();
     const address = /\/[\w-]+\/services\/[^"]*\/speech\/[0-9a-f]{40}\.mp3[^"]*/.exec(html)?.[0] ?? "";
@@ -142,7 +144,7 @@ test("a service has a sound in every language that the server speaks", async ({ 
 
 // One of each script and direction is played; the test above checks that each has sound.
 for (const locale of ["en", "ar", "ru", "zh-Hans"] as const) {
-  test(`a service is heard in ${locale}`, async ({ page }) => {
+  test(`a service is read aloud in ${locale}`, async ({ page }) => {
     await open(page, `/${locale}${service}/listen`);
     const { play, audio, notice } = reader(page);
     await expect(notice).toHaveCount(0);
@@ -227,7 +229,7 @@ function spoken(page: Page): Promise<FakeDevice["spoken"]> {
   return page.evaluate(() => fakeDevice.spoken);
 }
 
-test("a voice of the device speaks first, each text in its own language, and nothing is asked of the server", async ({
+test("a voice of the device is preferred, with each text in its own language, and no request to the server", async ({
   page,
 }) => {
   const sounds: string[] = [];
@@ -253,7 +255,7 @@ test("a voice of the device speaks first, each text in its own language, and not
   expect(sounds).toEqual([]);
 });
 
-test("a phone number is said digit by digit", async ({ page }) => {
+test("a phone number is read digit by digit", async ({ page }) => {
   await giveVoices(page, [{ lang: "en-GB", localService: true }]);
   await open(page, `/en${service}/listen`);
   const { sentences } = reader(page);
@@ -265,7 +267,7 @@ test("a phone number is said digit by digit", async ({ page }) => {
   await expect.poll(async () => (await spoken(page)).at(-1)?.text).toMatch(/^0 3 0, \d \d/);
 });
 
-test("a voice that would send the words to its maker is not asked: the server speaks", async ({ page }) => {
+test("a remote voice of the browser is not used: the server speaks", async ({ page }) => {
   await giveVoices(page, [{ lang: "en-US", localService: false }]);
   await open(page, `/en${service}/listen`);
   const { play, audio } = reader(page);
@@ -274,7 +276,7 @@ test("a voice that would send the words to its maker is not asked: the server sp
   expect(await spoken(page)).toEqual([]);
 });
 
-test("each sentence of a card is heard in the language of the place", async ({ page }) => {
+test("each sentence of a card is read in the language of the place", async ({ page }) => {
   await page.goto(`/ti${service}/card`);
   const lines = page.locator("main section").first().locator("button");
   await lines.nth(1).click();
@@ -285,7 +287,7 @@ test("each sentence of a card is heard in the language of the place", async ({ p
   await expect(reader(page).notice).toHaveAttribute("data-silent", "so");
 });
 
-test("without scripts the sentences lead to their sounds", async ({ browser }) => {
+test("without scripts the sentences link to their audio", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${port}/ar${service}/listen`);
@@ -297,7 +299,7 @@ test("without scripts the sentences lead to their sounds", async ({ browser }) =
   await context.close();
 });
 
-test("only what a page says has a sound: no other page's sentence, and nothing made up", async ({
+test("only the texts of a page have audio: no sentence of another page, and no invented one", async ({
   request,
 }) => {
   const html = await (await request.get(`/ar${service}/listen`)).text();

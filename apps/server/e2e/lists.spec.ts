@@ -34,7 +34,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   );
 }
 
-test("a helper makes a list for somebody, hands it over in Tigrinya, and takes the link back", async ({
+test("a helper makes a list for another person, shares it in Tigrinya, and revokes the link", async ({
   page,
   browser,
 }) => {
@@ -108,7 +108,7 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   await reader.context().close();
 });
 
-test("what a phone keeps goes into a list of its account", async ({ page }) => {
+test("the saved services of a phone are added to a list of the account", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/en/search?category=food");
   await page.mouse.move(100, 200);
@@ -133,7 +133,7 @@ for (const [locale, colorScheme] of [
   test.describe(`in ${locale}, ${colorScheme}`, () => {
     test.use({ viewport: { width: 320, height: 740 }, colorScheme });
 
-    test("pages of lists have no accessibility fault that a machine can find", async ({ page }) => {
+    test("pages of lists pass the automated accessibility checks", async ({ page }) => {
       await signIn(page, { email: `axe-lists-${locale.toLowerCase()}@example.org` });
       const [service = ""] = await servicesOf(page, 1);
       await page.goto(service.replace("/en/services/", `/${locale}/account/lists/add?service=`));
@@ -161,7 +161,7 @@ for (const [locale, colorScheme] of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a list is made, put in order and handed over", smoke, async ({ page }) => {
+  test("a list is made, sorted and shared", smoke, async ({ page }) => {
     await signIn(page, { email: "plain@example.org" });
     const [first = "", second = ""] = await servicesOf(page, 2);
     await page.goto(first);

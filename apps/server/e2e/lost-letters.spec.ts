@@ -19,7 +19,10 @@ const slowest = 900;
 for (let number = 0; number < typings; number += 1) {
   const random = randomNumbers(seed * 1000 + number);
   const typing = randomTyping(random);
-  test(`the box holds what was typed, on ${typing.path}: ${seed} ${number}`, async ({ page, context }) => {
+  test(`the search field holds what was typed, on ${typing.path}: ${seed} ${number}`, async ({
+    page,
+    context,
+  }) => {
     test.slow();
     const device = await context.newCDPSession(page);
     await device.send("Emulation.setCPUThrottlingRate", { rate: slower });
@@ -40,10 +43,7 @@ for (let number = 0; number < typings; number += 1) {
   });
 }
 
-test("an answer that is drawn after the next letters were asked for leaves the box alone", async ({
-  page,
-  context,
-}) => {
+test("a late response does not change the search field", async ({ page, context }) => {
   test.slow();
   // Until all parts are interactive, results are rendered in steps, and letters arrive in between.
   await holdScripts(page, "filter-panel");
@@ -79,9 +79,7 @@ test("letters that follow a search by Enter stay", async ({ page }) => {
   await expect(box).toHaveValue("food parcel");
 });
 
-test("a filter that is chosen while one types keeps the letters, and both are searched for", async ({
-  page,
-}) => {
+test("a filter that is chosen during typing keeps the query, and both apply", async ({ page }) => {
   await page.goto("/en/search?q=doc&free=1");
   await alive(page);
   const box = page.getByRole("searchbox");
@@ -93,7 +91,7 @@ test("a filter that is chosen while one types keeps the letters, and both are se
   await expect(box).toHaveValue("doctor");
 });
 
-test("a filter whose code has not come yet loads no other document, and loses no letter", async ({
+test("a filter whose code is not loaded yet loads no other document, and loses no letter", async ({
   page,
 }) => {
   const { release } = await holdScripts(page, "filter-chips");
@@ -110,7 +108,7 @@ test("a filter whose code has not come yet loads no other document, and loses no
   release();
 });
 
-test("a filter that was drawn before the last letters does not take them back", async ({ page }) => {
+test("a filter that was rendered before the last letters does not undo them", async ({ page }) => {
   await page.goto("/en/search?q=doc&free=1");
   await alive(page);
   const box = page.getByRole("searchbox");
@@ -127,7 +125,7 @@ test("a filter that was drawn before the last letters does not take them back", 
   await expect(box).toHaveValue("doctor");
 });
 
-test("Back, Forward and a suggestion put their own words into the box", async ({ page }) => {
+test("Back, Forward and a suggestion set the text of the search field", async ({ page }) => {
   await page.goto("/en/search?q=lawyer");
   await alive(page);
   const box = page.getByRole("searchbox");

@@ -18,7 +18,7 @@ test("a page without an open map loads nothing of it", async ({ page }) => {
   expect(requests.filter((address) => /map-view|maplibre|pmtiles/.test(address))).toEqual([]);
 });
 
-test("the map is drawn from our own server, in the colours of the theme", async ({ page }) => {
+test("the map is loaded from our own server, in the colours of the theme", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(`/en${addressOfMap}`);
@@ -54,7 +54,7 @@ test("names on the map are in the reader's language, with east on the right", as
   expect(direction).toBe("ltr");
 });
 
-test("a keyboard reaches every sign, opens groups, and marks a place", async ({ page }) => {
+test("the keyboard reaches every marker, opens clusters, and selects a place", async ({ page }) => {
   await page.goto(`/en${addressOfMap}`);
   await skipWithoutWebGl(page);
   const signs = page.getByRole("group", { name: "Map" }).getByRole("button");
@@ -75,7 +75,7 @@ test("a keyboard reaches every sign, opens groups, and marks a place", async ({ 
   await expect(marked).toBeFocused();
 });
 
-test("a part of the map can be searched once the reader has moved there", async ({ page }) => {
+test("the visible part of the map can be searched once the reader has moved it", async ({ page }) => {
   await page.goto(`/en${addressOfMap}`);
   await skipWithoutWebGl(page);
   const search = page.getByRole("button", { name: "Search this area" });
@@ -87,7 +87,7 @@ test("a part of the map can be searched once the reader has moved there", async 
   await expect(search).toBeHidden();
 });
 
-test("a device that draws no map says so, and keeps the list", async ({ page }) => {
+test("a device without WebGL says so, and shows the list", async ({ page }) => {
   await page.addInitScript(() => {
     const draw = Reflect.get(HTMLCanvasElement.prototype, "getContext");
     HTMLCanvasElement.prototype.getContext = function getContext(kind: string, ...args: unknown[]) {

@@ -54,9 +54,7 @@ function shownCaptions(video: Locator): Promise<string[]> {
   );
 }
 
-test("before a tap nothing of media is loaded but a poster and the first photo, and nothing moves", async ({
-  page,
-}) => {
+test("before a tap only a poster and the first photo are loaded, and nothing moves", async ({ page }) => {
   const requests: { path: string; kind: string }[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -82,7 +80,7 @@ test("before a tap nothing of media is loaded but a poster and the first photo, 
   expect(shift).toBeLessThan(0.01);
 });
 
-test("a film is played, sought, silenced and captioned with keys alone", async ({ page }) => {
+test("a video is played, sought, muted and captioned by keyboard alone", async ({ page }) => {
   const statuses: number[] = [];
   page.on("response", (response) => {
     if (/\.(?:mp4|webm)$/.test(response.url())) statuses.push(response.status());
@@ -126,7 +124,7 @@ test("a film is played, sought, silenced and captioned with keys alone", async (
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(0.75);
 });
 
-test("a transcript follows the film, and a line of it plays from there", async ({ page }) => {
+test("a transcript follows the video, and each of its lines plays from there", async ({ page }) => {
   await openService(page, { name: foodBank, locale: "es" });
   await firstTouch(page);
   const { film, video } = media(page);
@@ -144,7 +142,7 @@ test("a transcript follows the film, and a line of it plays from there", async (
   await expect.poll(() => shownCaptions(video)).toEqual(["ar"]);
 });
 
-test("what cannot be loaded says so, and plays when it can", async ({ page, expectErrors }) => {
+test("media that cannot be loaded say so, and play once they can", async ({ page, expectErrors }) => {
   expectErrors(/ERR_FAILED/);
   await openService(page, { name: foodBank, locale: "en" });
   await firstTouch(page);
@@ -201,7 +199,7 @@ for (const { locale, onwards } of [
   { locale: "en", onwards: "ArrowRight" },
   { locale: "ar", onwards: "ArrowLeft" },
 ]) {
-  test(`photos in ${locale} are a carousel for keys, fingers and those who listen`, async ({ page }) => {
+  test(`photos in ${locale} are a carousel for keyboard, touch and screen readers`, async ({ page }) => {
     await openService(page, { name: shelter, locale });
     await firstTouch(page);
     const row = page.locator("main section[aria-roledescription]").first();
@@ -236,7 +234,7 @@ for (const { locale, onwards } of [
   });
 }
 
-test("a device that saves data loads a photo when it is looked at", async ({ page }) => {
+test("with data saving, a photo is loaded when it becomes visible", async ({ page }) => {
   const requests = new Set<string>();
   page.on("request", (request) => {
     if (/\/media\/.*\.(?:avif|webp)$/.test(request.url())) requests.add(request.url());
@@ -253,9 +251,7 @@ test("a device that saves data loads a photo when it is looked at", async ({ pag
   await expect(row.locator("img")).toHaveCount(2);
 });
 
-test("players have no accessibility fault in light and dark, and are no wider than a phone", async ({
-  page,
-}) => {
+test("players pass the accessibility checks in light and dark, and fit a phone", async ({ page }) => {
   for (const name of [shelter, midwives]) {
     await openService(page, { name, locale: "ar" });
     await firstTouch(page);
@@ -319,10 +315,7 @@ async function importFilm(): Promise<string> {
   }
 }
 
-test("a film that somebody else keeps asks them nothing before the reader says so", async ({
-  page,
-  expectErrors,
-}) => {
+test("a video on another host contacts it only after the reader agrees", async ({ page, expectErrors }) => {
   expectErrors(/third party: www\.youtube-nocookie\.com/);
   const referrers: string[] = [];
   await page.route("https://www.youtube-nocookie.com/**", (route) => {
@@ -347,7 +340,7 @@ test("a film that somebody else keeps asks them nothing before the reader says s
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a film that somebody else keeps is one link away", async ({ page }) => {
+  test("a video on another host is a link", async ({ page }) => {
     await page.goto(await importFilm());
     const link = page.getByRole("main").locator("a[href='https://www.youtube.com/watch?v=dQw4w9WgXcQ']");
     await expect(link).toBeVisible();

@@ -46,7 +46,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 test.beforeAll(() => importServices(services, { source: "long-words", language: "de" }));
 
 for (const locale of ["en", "de", "ar", "ur", "ti"]) {
-  test(`pages in ${locale} have room for letters twice as large`, async ({ page, expectErrors }) => {
+  test(`pages in ${locale} fit at a text size of 200 %`, async ({ page, expectErrors }) => {
     expectErrors(/404/);
     for (const path of paths) {
       await page.goto(`/${locale}${path}`);
@@ -61,13 +61,13 @@ for (const locale of ["en", "de", "ar", "ur", "ti"]) {
   });
 }
 
-test("the page of the identity has room on a narrow screen", async ({ page }) => {
+test("the design page fits a narrow screen", async ({ page }) => {
   await page.goto("/studio/design");
   expect(await overflow(page)).toEqual([]);
 });
 
 for (const locale of ["en", "de", "ar", "ur"]) {
-  test(`entries with the longest words have room on pages in ${locale}`, async ({ page }) => {
+  test(`entries with the longest words fit on pages in ${locale}`, async ({ page }) => {
     await expect(async () => {
       await page.goto(`/${locale}/search?q=windrose`);
       await expect(found(page)).toHaveCount(services.length, { timeout: 1000 });

@@ -34,7 +34,7 @@ async function hrefOfFirst(page: Page, search: string): Promise<string> {
   return new URL(href ?? "", page.url()).pathname;
 }
 
-test("a service that was visited opens without a connection, and says of when it is", async ({
+test("a visited service opens without a connection, and shows the age of the copy", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test("a service that was visited opens without a connection, and says of when it
   await expect(page.getByText(/This is how the page was on/)).toHaveCount(0);
 });
 
-test("a service that one came to from the search is kept as well", async ({ page, context }) => {
+test("a service that was opened from the search is cached, too", async ({ page, context }) => {
   await page.goto("/en/search?q=food");
   await settled(page, "en");
   await alive(page);
@@ -87,7 +87,7 @@ async function routerReady(page: Page, href: string): Promise<void> {
   );
 }
 
-test("links lead to pages that are kept, and to what works from those that are not", async ({
+test("links lead to cached pages, and to a page with alternatives for all others", async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test("links lead to pages that are kept, and to what works from those that are n
   await expect(page.getByRole("heading", { level: 1, name: "You have no connection" })).toBeVisible();
 });
 
-test("what was never visited is answered by a page in the language of its address, with what works", async ({
+test("a page that was never visited shows alternatives, in the language of its address", async ({
   page,
   context,
 }) => {
@@ -136,10 +136,7 @@ test("what was never visited is answered by a page in the language of its addres
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
 });
 
-test("the saved list and a list from a code open and work without a connection", async ({
-  page,
-  context,
-}) => {
+test("the saved list and a list from a QR code work without a connection", async ({ page, context }) => {
   await page.goto("/en");
   await settled(page, "en");
   await context.setOffline(true);
@@ -159,7 +156,7 @@ test("the saved list and a list from a code open and work without a connection",
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a search says that there is no connection, by what is there", async ({ page, context }) => {
+test("a search without a connection says so, and shows what is cached", async ({ page, context }) => {
   await page.goto("/en/search?q=food");
   await settled(page, "en");
   await alive(page);
@@ -180,7 +177,7 @@ test("the first address leads home without a connection", async ({ page, context
   await expect(page.getByText(/This is how the page was on/)).toBeVisible();
 });
 
-test("nothing sensitive, searched or personal is kept", async ({ page }) => {
+test("no sensitive page, search or personal page is cached", async ({ page }) => {
   await page.goto("/en");
   await settled(page, "en");
   await expect(async () => expect(await cachedPaths(page, "visited")).toContain("/en")).toPass();
@@ -218,7 +215,7 @@ async function everything(page: Page): Promise<string[]> {
   });
 }
 
-test("no more than fifty visited pages are kept, and the first goes first", async ({ page }) => {
+test("at most fifty visited pages are cached, and the oldest is removed first", async ({ page }) => {
   await page.goto("/en");
   await settled(page, "en");
   await expect(async () => expect(await cachedPaths(page, "visited")).toContain("/en")).toPass();
@@ -236,11 +233,7 @@ test("no more than fifty visited pages are kept, and the first goes first", asyn
   }).toPass();
 });
 
-test("who left by the way out does not come back to what is kept", async ({
-  page,
-  context,
-  expectErrors,
-}) => {
+test("the quick exit works on the page for a missing connection", async ({ page, context, expectErrors }) => {
   expectErrors(leaving);
   await playExit(page);
   await page.goto("/en");
@@ -254,10 +247,10 @@ test("who left by the way out does not come back to what is kept", async ({
   await expect(page).toHaveURL(usualExit);
 });
 
-test.describe("from one worker to the next", () => {
+test.describe("from one service worker to the next", () => {
   test.describe.configure({ mode: "serial" });
 
-  test("a newer worker takes over at the next page, and what is kept stays", async ({
+  test("a newer service worker takes over at the next page, and cached pages stay", async ({
     page,
     context,
     baseURL,
@@ -281,7 +274,7 @@ test.describe("from one worker to the next", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("the switch takes the worker and everything kept away", async ({ page, expectErrors }) => {
+  test("the switch removes the service worker and its caches", async ({ page, expectErrors }) => {
     expectErrors(/^third party: localhost|error occurred when fetching the script/);
     const port = 20_000 + Math.floor(Math.random() * 20_000);
     let stop = await startServer(port, { SAMPLE_DATA: "off" });

@@ -24,7 +24,7 @@ async function openOne(page: Page): Promise<string> {
 
 const day = 24 * 60;
 
-test("a service in a tab that lies open says what is open as time goes by", async ({ page }) => {
+test("a service in an open tab updates its opening status", async ({ page }) => {
   const path = await openOne(page);
   await page.clock.install();
   await page.goto(path);
@@ -41,7 +41,7 @@ test("a service in a tab that lies open says what is open as time goes by", asyn
   expect(before).toMatch(/^Open until/);
 });
 
-test("results in a tab that lies open say what is open as time goes by", async ({ page }) => {
+test("results in an open tab update their opening status", async ({ page }) => {
   await page.clock.install();
   await page.goto("/en/search?open=now");
   await stirMouse(page);
@@ -53,7 +53,7 @@ test("results in a tab that lies open say what is open as time goes by", async (
   await expect(page.locator("#results [data-state=closed]").first()).toBeVisible();
 });
 
-test("a device that slept says what is open as soon as it is looked at", async ({ page }) => {
+test("a device that wakes up updates the opening status at once", async ({ page }) => {
   const path = await openOne(page);
   await page.clock.install();
   await page.goto(path);
@@ -67,7 +67,10 @@ test("a device that slept says what is open as soon as it is looked at", async (
   await expect(status).toContainText("We do not know if it is open now");
 });
 
-test("the clock that does not come makes nothing true that is old", async ({ page, expectErrors }) => {
+test("without the code of the clock, an old status is not shown as current", async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/ERR_FAILED|Failed to load resource|Failed to fetch/);
   const path = await openOne(page);
   await page.route(/\/assets\/open-status-clock-/, (route) => route.abort());
@@ -79,10 +82,10 @@ test("the clock that does not come makes nothing true that is old", async ({ pag
   await expect(status).toContainText("We do not know if it is open now");
 });
 
-test.describe("from the device", () => {
+test.describe("from the cache", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a page that was kept says what is open now, and of which time it is", async ({
+  test("a cached page shows the current opening status, and its age", async ({
     page,
     context,
     expectErrors,
@@ -112,7 +115,7 @@ test.describe("from the device", () => {
   });
 });
 
-test("on the first page, what has closed leaves the row of what is open", async ({ page }) => {
+test("on the first page, a service that has closed leaves the row of open services", async ({ page }) => {
   await page.clock.install();
   await page.goto("/en");
   await stirMouse(page);

@@ -73,7 +73,7 @@ for (const [kind, path] of [
     });
     test.afterAll(() => stop?.());
 
-    test("the map is drawn from there, and nobody else is asked", async ({ page, expectErrors }) => {
+    test("the map is loaded from there, and from no other host", async ({ page, expectErrors }) => {
       expectErrors(new RegExp(`^third party: 127\\.0\\.0\\.1:${mapPort}$`));
       const answer = await page.goto("/en/search?view=map");
       const policy = answer?.headers()["content-security-policy"] ?? "";
@@ -92,7 +92,7 @@ for (const [kind, path] of [
   });
 }
 
-test("a server without a map of its own lets browsers ask nobody", async ({ request }) => {
+test("a server without an operator's map permits no other host", async ({ request }) => {
   const answer = await request.get("/en/search?view=map");
   const policy = answer.headers()["content-security-policy"]?.split("; ") ?? [];
   expect(policy.length).toBeGreaterThan(5);

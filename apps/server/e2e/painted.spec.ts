@@ -12,7 +12,7 @@ interface Drawn {
   counts: boolean;
 }
 
-test("a letter draws the results of the first screen before all else", async ({ page }) => {
+test("a keystroke renders the results of the first screen before the rest", async ({ page }) => {
   await page.goto("/en/search?q=food");
   await alive(page);
   await page.getByRole("searchbox").press("End");

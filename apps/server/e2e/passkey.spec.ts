@@ -45,7 +45,7 @@ async function withoutAutofill(page: Page): Promise<void> {
   });
 }
 
-test("who has made a passkey signs in with it, and with a code once it is gone", async ({
+test("a person signs in with a passkey, and with a code once it is removed", async ({
   page,
   expectErrors,
 }) => {
@@ -79,10 +79,7 @@ test("who has made a passkey signs in with it, and with a code once it is gone",
   await enterByEmail(page, "passkey@example.org");
 });
 
-test("whoever opens the page of signing in is offered the passkey in the field itself", async ({
-  page,
-  expectErrors,
-}) => {
+test("the sign-in page offers the passkey in its field", async ({ page, expectErrors }) => {
   const { session, authenticatorId } = await addDevice(page);
   await enterByEmail(page, "autofill@example.org");
   await listsMerged(page);
@@ -108,7 +105,7 @@ test("whoever opens the page of signing in is offered the passkey in the field i
   });
 });
 
-test("a steward who has a passkey needs it for the studio, whatever a code has opened", async ({ page }) => {
+test("a steward with a passkey needs it for the studio, also after signing in by code", async ({ page }) => {
   const { session, authenticatorId } = await addDevice(page);
   await enterByEmail(page, "steward-passkey@example.org");
   await listsMerged(page);
@@ -143,10 +140,7 @@ test("a steward who has a passkey needs it for the studio, whatever a code has o
   await expect(page).toHaveURL(/\/en\/studio$/);
 });
 
-test("what was signed for one page of a browser is worth nothing a second time", async ({
-  page,
-  expectErrors,
-}) => {
+test("a passkey response is valid only once", async ({ page, expectErrors }) => {
   await addDevice(page);
   await withoutAutofill(page);
   await enterByEmail(page, "replay@example.org");
@@ -166,9 +160,7 @@ test("what was signed for one page of a browser is worth nothing a second time",
   expect(status).toBe(400);
 });
 
-test("somebody's colours are those of every page on this device, from its first byte on", async ({
-  page,
-}) => {
+test("every page on this device has the person's theme, from the first byte on", async ({ page }) => {
   await enterByEmail(page, "colours@example.org");
   await listsMerged(page);
   await page.goto("/en/account/profile");
@@ -190,7 +182,7 @@ test("somebody's colours are those of every page on this device, from its first 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody says what they read, and is reached by another address", async ({ page }) => {
+  test("a person sets their languages, and changes their email address", async ({ page }) => {
     await enterByEmail(page, "profile@example.org");
     await page.goto("/en/account/profile");
     await page.getByText("All languages").click();

@@ -48,7 +48,7 @@ test.describe("the choice of a country", () => {
     await expect(page.getByRole("listbox")).toHaveCount(0);
   });
 
-  test("loads the names of all languages only when somebody comes to it", async ({ page }) => {
+  test("loads the names in all languages only on focus", async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await open(page);
@@ -60,7 +60,7 @@ test.describe("the choice of a country", () => {
     await expect.poll(() => requests).toContain("/en/countries");
   });
 
-  test("follows the keys", async ({ page }) => {
+  test("works by keyboard", async ({ page }) => {
     await open(page);
     const box = countryBox(page);
     await box.fill("united");
@@ -88,7 +88,7 @@ test.describe("the choice of a country", () => {
     await expect(countryBox(page)).toHaveValue("Greece");
   });
 
-  test("knows the country whose plan a shared code is", async ({ page }) => {
+  test("finds the country of a shared calling code", async ({ page }) => {
     await open(page);
     for (const [code, country] of [
       ["0044", "United Kingdom"],
@@ -100,7 +100,7 @@ test.describe("the choice of a country", () => {
     }
   });
 
-  test("takes what is marked when the reader goes on", async ({ page }) => {
+  test("chooses the highlighted country when the reader leaves the field", async ({ page }) => {
     await open(page);
     await countryBox(page).fill("denm");
     await expect(options(page)).toHaveCount(1);
@@ -127,7 +127,7 @@ test.describe("the choice of a country", () => {
 });
 
 test.describe("the check of a number", () => {
-  test("answers while the number is typed, and writes it as its country does", async ({ page }) => {
+  test("checks the number during typing, and formats it as its country does", async ({ page }) => {
     // On a slow network, the numbering plan may arrive after the last digit; the next digit then reformats the number.
     const plan = page.waitForResponse(/\/phone-plans\/30(?:\?|$)/);
     await open(page);
@@ -157,7 +157,7 @@ test.describe("the check of a number", () => {
     expect(await numberBox(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
   });
 
-  test("takes the country of an international number, and says so", async ({ page }) => {
+  test("sets the country from an international number, and says so", async ({ page }) => {
     await open(page);
     await choose(page, "Greece");
     await numberBox(page).fill("+44 20 7946 0018");
@@ -173,7 +173,7 @@ test.describe("the check of a number", () => {
     await expect(page.getByText("Country changed")).toHaveCount(0);
   });
 
-  test("takes the country of an international number while it is typed", async ({ page }) => {
+  test("sets the country from an international number during typing", async ({ page }) => {
     await open(page);
     await choose(page, "Greece");
     await numberBox(page).pressSequentially("00442079460018");
@@ -206,7 +206,7 @@ test.describe("the check of a number", () => {
     await expect(page.getByRole("main").locator("a[href='tel:+302101234567']")).toBeVisible();
   });
 
-  test("says what is wrong on leaving the field, and not before", async ({ page }) => {
+  test("shows the error when the field loses focus, and not before", async ({ page }) => {
     await open(page);
     await choose(page, "Greece");
     await numberBox(page).pressSequentially("21012345");
@@ -225,7 +225,7 @@ test.describe("the check of a number", () => {
     await expect(page.getByText("We cannot read “Maria” as a phone number.")).toBeVisible();
   });
 
-  test("moves the focus to what is wrong, and to what is right", async ({ page }) => {
+  test("moves the focus to the error, and to the result", async ({ page }) => {
     await open(page);
     await choose(page, "Greece");
     await numberBox(page).fill("210123");
@@ -238,7 +238,7 @@ test.describe("the check of a number", () => {
     await expect(page.locator(":focus")).toContainText("This is a valid number.");
   });
 
-  test("a number of all Europe is not said to work in one country only", async ({ page }) => {
+  test("a European number is not shown as working in one country only", async ({ page }) => {
     await open(page);
     await numberBox(page).fill("112");
     await numberBox(page).press("Enter");
@@ -253,7 +253,7 @@ test.describe("the check of a number", () => {
     await expect(page.getByText("This call is expensive.")).toBeVisible();
   });
 
-  test("sends nothing but calling codes while scripts run", async ({ page }) => {
+  test("sends only calling codes while scripts run", async ({ page }) => {
     const requests: string[] = [];
     await open(page);
     page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -268,7 +268,7 @@ test.describe("the check of a number", () => {
     ]);
   });
 
-  test("asks the server when the plan does not come", async ({ page, expectErrors }) => {
+  test("asks the server when the phone plan does not load", async ({ page, expectErrors }) => {
     expectErrors(/ERR_FAILED/);
     await page.route("**/phone-plans/*", (route) => route.abort());
     await open(page);
@@ -278,7 +278,7 @@ test.describe("the check of a number", () => {
     await expect(page.getByText("This is a valid number.")).toBeVisible();
   });
 
-  test("takes the country from the answer of the server too", async ({ page, expectErrors }) => {
+  test("sets the country from the response of the server, too", async ({ page, expectErrors }) => {
     expectErrors(/ERR_FAILED/);
     await page.route("**/phone-plans/*", (route) => route.abort());
     await open(page);
@@ -293,7 +293,7 @@ test.describe("the check of a number", () => {
     await expect(page.getByText("4 digits are missing (United Kingdom)")).toBeVisible();
   });
 
-  test("what is wrong stands above the page too, with a way to the number", async ({ page }) => {
+  test("shows the error summary above the page, with a link to the number", async ({ page }) => {
     await open(page);
     await page.getByRole("button", { name: "Check the number" }).click();
     const summary = page.locator("[data-error-summary]");
@@ -313,7 +313,7 @@ test.describe("the check of a number", () => {
     await expect(page).not.toHaveTitle(/Error/);
   });
 
-  test("says so when the server does not answer either", async ({ page, expectErrors }) => {
+  test("says so when the server does not respond either", async ({ page, expectErrors }) => {
     expectErrors(/ERR_FAILED/);
     await page.route("**/phone-plans/*", (route) => route.abort());
     await page.route("**/phone.data*", (route) => route.abort());
@@ -346,7 +346,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("This is a valid number.")).toBeVisible();
   });
 
-  test("an international number takes its country with it", async ({ page }) => {
+  test("an international number sets its country", async ({ page }) => {
     await page.goto("/en/phone");
     await page.getByLabel("Country", { exact: true }).selectOption({ label: "Greece" });
     await page.getByLabel("Phone number").fill("+81 3 1234 5678");
@@ -365,9 +365,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("what was filled in before the scripts came is kept, and nothing moves when they come", async ({
-  page,
-}) => {
+test("input from before hydration stays, and nothing moves", async ({ page }) => {
   const { promise: scripts, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts;

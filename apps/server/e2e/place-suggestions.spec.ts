@@ -13,7 +13,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   for (const locale of ["en", "ar"]) {
-    test(`every suggested place can be seen on ${locale} at ${width} × ${height}`, async ({ page }) => {
+    test(`every suggested place is visible on ${locale} at ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(`/${locale}`);
       await alive(page);
@@ -35,9 +35,7 @@ for (const [width, height] of [
   }
 }
 
-test("the chosen place says in which region and country it is, and still does after a reload", async ({
-  page,
-}) => {
+test("the chosen place shows its region and country, also after a reload", async ({ page }) => {
   await page.goto("/en");
   await alive(page);
   await expect(page.locator("[aria-busy=false]").first()).toBeVisible();

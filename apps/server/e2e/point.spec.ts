@@ -112,7 +112,7 @@ async function openMap(page: Page): Promise<void> {
   await expect(page.locator(".maplibregl-canvas")).toBeVisible({ timeout: 30_000 });
 }
 
-test("a point is put by a tap, moved by keys and by dragging, kept, sent, and shown by the public page", async ({
+test("an editor sets a point by a tap, moves it by keys and by dragging, saves and submits it, and the public page shows it", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -176,7 +176,7 @@ test("a point is put by a tap, moved by keys and by dragging, kept, sent, and sh
   await expect(page.locator("a[href*='52.6'][href*='13.5']").first()).toBeAttached();
 });
 
-test("a place without a point begins with the town of its address, and only somebody puts the point", async ({
+test("the map of a place without a point starts at the town of its address, and only the editor sets a point", async ({
   page,
 }) => {
   await openForm(page, 1);
@@ -192,7 +192,7 @@ test("a place without a point begins with the town of its address, and only some
   await autosaved(page);
 });
 
-test("the device says where it is, exactly or not at all", async ({ page, context }) => {
+test("the device sets the point only if its position is exact", async ({ page, context }) => {
   await openForm(page, 2);
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 37.983_812, longitude: 23.727_539, accuracy: 20 });
@@ -205,7 +205,9 @@ test("the device says where it is, exactly or not at all", async ({ page, contex
   await expectPoint(page, /37\.98381, 23\.72754/);
 });
 
-test("a new address asks whether the point is still right, and a secret place has none", async ({ page }) => {
+test("a new address asks whether the point is still right, and a confidential place has no point", async ({
+  page,
+}) => {
   await openForm(page, 3);
   const question = place(page).getByText("The address has changed. Is the point still right?");
   await expect(question).toHaveCount(0);
@@ -230,7 +232,7 @@ test("a new address asks whether the point is still right, and a secret place ha
 test.describe("in the dark, from right to left", () => {
   test.use({ colorScheme: "dark" });
 
-  test("the map and the numbers have no fault that a machine can find", async ({ page }) => {
+  test("the map and the coordinates pass the automated accessibility checks", async ({ page }) => {
     await openForm(page, 5, "ar");
     const [map, written] = await place(page).locator("details:has(summary)").all();
     await map?.locator("summary").click();

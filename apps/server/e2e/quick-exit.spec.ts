@@ -9,7 +9,7 @@ test.beforeEach(({ expectErrors }) => {
   expectErrors(leaving);
 });
 
-test("one touch empties the screen before the other page answers, and Back does not return", async ({
+test("one tap blanks the screen before the other page responds, and Back does not return", async ({
   page,
 }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ test("one touch empties the screen before the other page answers, and Back does 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("Escape three times leaves, and twice, or slowly, or in between of something else, does not", async ({
+test("three presses of Escape leave; two, slow ones, or ones with other keys in between do not", async ({
   page,
 }) => {
   await playExit(page);
@@ -64,7 +64,7 @@ test("Escape three times leaves, and twice, or slowly, or in between of somethin
   await expect(page).toHaveURL(usualExit);
 });
 
-test("the hint is given once, and goes again", async ({ page }) => {
+test("the hint is shown once, and disappears", async ({ page }) => {
   await page.clock.install();
   await page.goto("/en/about");
   const hint = page.locator("[data-quick-exit-hint]");
@@ -77,7 +77,7 @@ test("the hint is given once, and goes again", async ({ page }) => {
   await expect(hint).toHaveText("");
 });
 
-test("it works before the scripts have come", async ({ page }) => {
+test("it works before the scripts have loaded", async ({ page }) => {
   await playExit(page);
   await page.route("**/assets/*.js", () => new Promise(() => undefined)); // they never arrive
   await page.goto("/en/search?q=doctor", { waitUntil: "commit" });
@@ -89,7 +89,7 @@ test("it works before the scripts have come", async ({ page }) => {
   await expect(page).toHaveURL(usualExit);
 });
 
-test("a hint that came before the scripts does no harm to the page", async ({ page }) => {
+test("a hint that is shown before the scripts does not break hydration", async ({ page }) => {
   const { promise: scripts, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts;
@@ -104,7 +104,7 @@ test("a hint that came before the scripts does no harm to the page", async ({ pa
   await expect(found(page).first()).toBeVisible();
 });
 
-test("the other page does not learn where one came from", async ({ page }) => {
+test("the other page gets no referrer", async ({ page }) => {
   const headers: Record<string, string>[] = [];
   await page.route(`${usualExit}**`, async (route) => {
     headers.push(route.request().headers());
@@ -121,7 +121,7 @@ test("the other page does not learn where one came from", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it is a plain link that tells nothing", async ({ page }) => {
+  test("it is a plain link without a referrer", async ({ page }) => {
     await playExit(page);
     await page.goto("/ar/about");
     await expect(page.locator(exit)).toHaveAttribute("rel", /noreferrer/);
@@ -133,7 +133,7 @@ test.describe("without scripts", () => {
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("it stays in reach of the thumb on every page, and covers nothing at its end", async ({
+  test("it stays in reach of the thumb on every page, and covers nothing at the end of the page", async ({
     page,
     expectErrors,
   }) => {
@@ -197,7 +197,7 @@ test.describe("on the first screen of a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   for (const locale of ["en", "ar", "de", "uk", "ps", "am"])
-    test(`in ${locale} it lies over nothing that one taps`, async ({ page }) => {
+    test(`in ${locale} it covers no control`, async ({ page }) => {
       for (const path of ["", "/search?category=food", "/account/sign-in", "/saved", "/about", "/phone"]) {
         await page.goto(`/${locale}${path}`);
         const link = await page.locator(exit).boundingBox();
@@ -210,7 +210,7 @@ test.describe("on the first screen of a phone", () => {
       }
     });
 
-  test("what the keyboard comes to is never behind it", async ({ page }) => {
+  test("it never covers the focused element", async ({ page }) => {
     await page.goto("/en");
     await alive(page);
     for (let step = 0; step < 25; step += 1) {
@@ -252,7 +252,7 @@ for (const viewport of [
     }
   });
 
-test("a page that does not exist has the way out, too", async ({ page, expectErrors }) => {
+test("a missing page has the quick exit, too", async ({ page, expectErrors }) => {
   expectErrors(/404/);
   await playExit(page);
   await page.goto("/en/nowhere");
@@ -260,7 +260,7 @@ test("a page that does not exist has the way out, too", async ({ page, expectErr
   await expect(page).toHaveURL(usualExit);
 });
 
-test("a search for a sensitive need has a title that says nothing of it", async ({ page }) => {
+test("a search for a sensitive need has a neutral title", async ({ page }) => {
   await page.goto("/en/search?category=violence-at-home");
   await expect(page).toHaveTitle("Dragoman");
   await expect(page.locator("meta[property='og:title']")).toHaveAttribute("content", "Dragoman");

@@ -3,7 +3,7 @@ import { expect, found, test } from "./journey.ts";
 test.describe("a reader of Arabic on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: "ar-EG" });
 
-  test("is met in Arabic, from right to left", async ({ page }) => {
+  test("sees the site in Arabic, from right to left", async ({ page }) => {
     await page.goto("/");
     await expect(page).toHaveURL(/\/ar$/);
     await expect(page.locator("html")).toHaveAttribute("lang", "ar");
@@ -49,7 +49,7 @@ test.describe("a reader of Arabic on a phone", () => {
   });
 });
 
-test("a page that does not exist says so, in the reader's language, with a way on", async ({
+test("a missing page says so, in the reader's language, with a link to continue", async ({
   page,
   expectErrors,
 }) => {

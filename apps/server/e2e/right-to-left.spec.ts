@@ -67,7 +67,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test.beforeAll(() => importServices([lamp], { source: "right-to-left", language: "ar" }));
 
 for (const { locale } of interfaceLanguages.filter(({ direction }) => direction === "rtl")) {
-  test(`a page in ${locale} turns no number around, wherever it stands in a text`, async ({ page }) => {
+  test(`a page in ${locale} isolates the direction of every number`, async ({ page }) => {
     await openService(page, locale);
     const shown = await order(page);
     expect(shown.reversed).toEqual([]);
@@ -78,7 +78,9 @@ for (const { locale } of interfaceLanguages.filter(({ direction }) => direction 
   });
 }
 
-test("results turn no number around, and a mark inside one does not part it", async ({ page }) => {
+test("results isolate the direction of numbers, and a highlight does not split a number", async ({
+  page,
+}) => {
   for (const { locale } of interfaceLanguages.filter(({ direction }) => direction === "rtl")) {
     await find(page, locale, "قنديل 1234-567");
     const shown = await order(page);
@@ -88,9 +90,7 @@ test("results turn no number around, and a mark inside one does not part it", as
   }
 });
 
-test("without isolation the same texts would be turned around: the proof sees the difference", async ({
-  page,
-}) => {
+test("without bidi isolation the same check finds reversed numbers", async ({ page }) => {
   await openService(page, "ar");
   await page.evaluate(() => {
     for (const code of document.querySelectorAll("main p > bdi[dir=ltr]")) {
@@ -101,7 +101,7 @@ test("without isolation the same texts would be turned around: the proof sees th
   expect((await order(page)).reversed.length).toBeGreaterThan(6);
 });
 
-test("English on a page in Urdu stands as English does", smoke, async ({ page }) => {
+test("English on a page in Urdu is left to right", smoke, async ({ page }) => {
   const leading = async (address: string) => {
     await page.goto(address);
     const text = page.getByRole("article").locator("p[lang=en]").first();

@@ -55,9 +55,7 @@ async function isKeptAsPage(page: Page, { id }: Sensitive): Promise<boolean> {
   }, id);
 }
 
-test("of a place that protects from violence one saves the number alone, and nothing kept names it", async ({
-  page,
-}) => {
+test("only the number of a shelter is saved, and nothing on the device names it", async ({ page }) => {
   const shelter = await openShelter(page);
   await tapSave(page);
   const question = page.getByRole("dialog", { name: "Could someone check your phone?" });
@@ -84,7 +82,7 @@ test("of a place that protects from violence one saves the number alone, and not
   expect(await everythingStored(page)).not.toContain("numberOnly");
 });
 
-test("Escape answers the question with no, and a result asks as its page does", async ({ page }) => {
+test("Escape cancels the question, and a result asks the same as its page", async ({ page }) => {
   await page.goto("/en/search?category=violence-at-home");
   await expect(found(page).first()).toBeVisible();
   await stirMouse(page);
@@ -101,10 +99,7 @@ test("Escape answers the question with no, and a result asks as its page does", 
   );
 });
 
-test("what was saved with its name keeps only the number after the quick exit", async ({
-  page,
-  expectErrors,
-}) => {
+test("after the quick exit, a sensitive service has only its number", async ({ page, expectErrors }) => {
   expectErrors(leaving);
   await playExit(page);
   const shelter = await openShelter(page);
@@ -132,7 +127,7 @@ test("what was saved with its name keeps only the number after the quick exit", 
   await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
 });
 
-test("on a network that does not answer, the number is saved after ten seconds", async ({
+test("on a network without a response, the number is saved after ten seconds", async ({
   page,
   expectErrors,
 }) => {

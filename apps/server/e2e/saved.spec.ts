@@ -100,7 +100,7 @@ async function visitOnce(page: Page, locale: string): Promise<void> {
   }).toPass();
 }
 
-test("a result is saved with one tap, and stands on the list to be called", async ({ page }) => {
+test("a result is saved with one tap, and the saved list has its phone number", async ({ page }) => {
   await page.goto("/en/search?q=food");
   await firstTouch(page);
   const hit = page.locator("li[data-hit]").first();
@@ -122,7 +122,7 @@ test("a result is saved with one tap, and stands on the list to be called", asyn
   ).toBeVisible();
 });
 
-test("a service is saved on its page, and taken off again", smoke, async ({ page }) => {
+test("a service is saved on its page, and removed again", smoke, async ({ page }) => {
   await openFirst(page, "/en/search?q=food");
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();
@@ -134,7 +134,7 @@ test("a service is saved on its page, and taken off again", smoke, async ({ page
   expect(await page.evaluate((store) => localStorage.getItem(store), key)).toBeNull();
 });
 
-test("the list is put in order, and what was removed comes back", async ({ page }) => {
+test("the list is sorted, and a removed service is restored", async ({ page }) => {
   const services = await saveResults(page, "en", 3);
   const all = services.map(({ name }) => name.value);
   const [first = "", second = "", third = ""] = all;
@@ -157,7 +157,7 @@ test("the list is put in order, and what was removed comes back", async ({ page 
 test.describe("from one phone to another", () => {
   test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
-  test("a list of 20 services goes by codes to a device without a connection", async ({
+  test("a list of 20 services is transferred by QR codes to a device without a connection", async ({
     page,
     browser,
     baseURL,
@@ -224,7 +224,7 @@ test.describe("from one phone to another", () => {
   });
 });
 
-test("an address that somebody forged shows words and nothing else", async ({ page }) => {
+test("a forged address shows plain text only", async ({ page }) => {
   await page.goto("/en/saved/show#hello");
   await expect(page.getByText("This code could not be read")).toBeVisible();
   await page.goto("/en/saved/show");
@@ -232,7 +232,7 @@ test("an address that somebody forged shows words and nothing else", async ({ pa
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 });
 
-test("of sensitive help a message tells nothing until the reader agrees", async ({ page }) => {
+test("a message contains no sensitive details until the reader agrees", async ({ page }) => {
   const name = await openFirst(page, "/en/search?category=violence-at-home");
   await page.getByText("Share", { exact: true }).click();
   const message = page.getByRole("link", { name: "WhatsApp" });
@@ -243,7 +243,7 @@ test("of sensitive help a message tells nothing until the reader agrees", async 
   await expect.poll(text).toContain(name);
 });
 
-test("the device forgets everything with one tap, and remembers it again", async ({ page }) => {
+test("one tap removes everything from the device, and another restores it", async ({ page }) => {
   const services = await saveResults(page, "en", 2);
   await page.evaluate(() => {
     localStorage.setItem("dragoman.searches", JSON.stringify([{ search: "?q=food", name: "food" }]));
@@ -257,7 +257,7 @@ test("the device forgets everything with one tap, and remembers it again", async
   expect(await page.evaluate(() => localStorage.getItem("dragoman.searches"))).toContain("food");
 });
 
-test("a browser that keeps nothing says so, and has the list until the page is left", async ({ page }) => {
+test("a browser without storage says so, and shows the list until the page is left", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -275,7 +275,7 @@ test("a browser that keeps nothing says so, and has the list until the page is l
   await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
 });
 
-test("whoever opens the list in another language reads it in that", async ({ page }) => {
+test("the list is shown in the language of the page", async ({ page }) => {
   await saveResults(page, "en", 3);
   const before = await page.evaluate((store) => localStorage.getItem(store), key);
   await page.goto("/ar/saved");

@@ -26,7 +26,9 @@ async function countOf(page: Page): Promise<number> {
   return Number(/\d+/.exec((await page.locator("#result-count").textContent()) ?? "")?.[0]);
 }
 
-test("a tick narrows the results at once, says what is chosen, and lets go of it again", async ({ page }) => {
+test("a filter narrows the results at once, shows that it is chosen, and can be removed", async ({
+  page,
+}) => {
   await page.goto("/en/search?q=food");
   await panelAlive(page);
   const all = await countOf(page);
@@ -41,7 +43,7 @@ test("a tick narrows the results at once, says what is chosen, and lets go of it
   await expect.poll(() => countOf(page)).toBe(all);
 });
 
-test("a kind of help is one of many, and its count is what it finds", smoke, async ({ page }) => {
+test("each kind of help shows the number of its results", smoke, async ({ page }) => {
   await page.goto("/en/search?q=women");
   await panelAlive(page);
   const kinds = panel(page).getByRole("group", { name: "Kind of help" });
@@ -66,7 +68,7 @@ test("Back undoes a filter and keeps the words", async ({ page }) => {
   await expect(panel(page).getByRole("checkbox", { name: "Free" })).not.toBeChecked();
 });
 
-test("an age is typed to its end in one go", async ({ page }) => {
+test("an age is typed without interruption", async ({ page }) => {
   await page.goto("/en/search");
   await panelAlive(page);
   const age = panel(page).getByRole("spinbutton");
@@ -91,7 +93,7 @@ test("typing keeps the filters, and Clear all keeps the words", async ({ page })
   await expect(page).toHaveURL(/\?q=doctor$/);
 });
 
-test("whoever chooses by keyboard goes on where they were", async ({ page }) => {
+test("choosing a filter by keyboard keeps the focus", async ({ page }) => {
   await page.goto("/en/search?q=food");
   await panelAlive(page);
   const chip = chips(page).getByRole("link", { name: /^Free/ });
@@ -101,7 +103,7 @@ test("whoever chooses by keyboard goes on where they were", async ({ page }) => 
   await expect(chips(page).getByRole("link", { name: "Without “Free”" })).toBeFocused();
 });
 
-test("from a result Back leads to the same result", async ({ page }) => {
+test("Back from a service returns to the same result", async ({ page }) => {
   await page.goto("/en/search");
   await panelAlive(page);
   const link = found(page).nth(12).getByRole("link");
@@ -116,7 +118,7 @@ test("from a result Back leads to the same result", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
 });
 
-test("a filter that is ticked before its code is there is searched for all the same", async ({ page }) => {
+test("a filter that is ticked before its code is loaded still applies", async ({ page }) => {
   const held = await holdScripts(page, "filter-panel");
   await page.goto("/en/search?q=food");
   await alive(page);
@@ -127,7 +129,7 @@ test("a filter that is ticked before its code is there is searched for all the s
   await expect(panel(page).getByRole("checkbox", { name: "Free" })).toBeChecked();
 });
 
-test("a filter on the bar is a link as long as its code is not there", async ({ page }) => {
+test("a filter on the bar is a link until its code is loaded", async ({ page }) => {
   await holdScripts(page, "filter-chips");
   await page.goto("/en/search?q=food");
   await alive(page);
@@ -137,7 +139,7 @@ test("a filter on the bar is a link as long as its code is not there", async ({ 
   await expect.poll(() => countOf(page)).toBeLessThan(all);
 });
 
-test("what opened for a chosen filter stays open when it is let go of", async ({ page }) => {
+test("a section that opened for a chosen filter stays open when the filter is removed", async ({ page }) => {
   await page.goto("/en/search");
   await panelAlive(page);
   const kinds = panel(page).getByRole("group", { name: "Kind of help" });
@@ -152,7 +154,7 @@ test("what opened for a chosen filter stays open when it is let go of", async ({
   await expect(kinds.locator("details")).toHaveAttribute("open");
 });
 
-test("the map is another look at the search that is on its way", async ({ page }) => {
+test("switching to the map keeps the pending search", async ({ page }) => {
   await page.goto("/en/search?q=food");
   await alive(page);
   const held = await hold(page, "**/api/search/**");
@@ -163,13 +165,13 @@ test("the map is another look at the search that is on its way", async ({ page }
   await expect(page).toHaveURL(/q=doctor$/);
 });
 
-test("a place that is named becomes the middle of the search", async ({ page }) => {
+test("a typed place becomes the centre of the search", async ({ page }) => {
   await page.goto("/en/search?where=Berlin");
   await expect(page).toHaveURL(/place=2950159&near=52\.52,13\.41/);
   await expect(page.getByRole("main").getByText(/\d km/).first()).toBeVisible();
 });
 
-test("without results there are ways on that find something", async ({ page }) => {
+test("an empty result has suggestions that find something", async ({ page }) => {
   await page.goto("/en/search?q=xqzvkw&free=1");
   await alive(page);
   await expect(page.getByRole("main")).toContainText("No results found");
@@ -180,7 +182,7 @@ test("without results there are ways on that find something", async ({ page }) =
   await expect.poll(() => countOf(page)).toBe(count);
 });
 
-test("a search is kept on the device under a name of one's own", async ({ page }) => {
+test("a search is saved on the device under a custom name", async ({ page }) => {
   await page.goto("/en/search?q=dentist");
   await panelAlive(page);
   await page.getByRole("button", { name: "Save this search" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { holdScripts } from "./hold.ts";
 import { alive, expect, found, smoke, test } from "./journey.ts";
 
-test("results come as one types, straight from the search host, and the address follows", async ({
+test("results appear during typing, straight from the search host, and the address is updated", async ({
   page,
 }) => {
   await page.goto("/en/search");
@@ -15,7 +15,7 @@ test("results come as one types, straight from the search host, and the address 
   await expect(found(page).first()).toBeVisible();
 });
 
-test("what is typed before the page is alive is searched for when it is", async ({ page }) => {
+test("input from before hydration is searched for afterwards", async ({ page }) => {
   const held = await holdScripts(page, "entry.client");
   await page.goto("/en/search", { waitUntil: "commit" });
   await page.getByRole("searchbox").fill("dentist");
@@ -26,7 +26,7 @@ test("what is typed before the page is alive is searched for when it is", async 
   await expect(page.getByRole("searchbox")).toHaveValue("dentist");
 });
 
-test("a misspelt word finds what the right one finds", smoke, async ({ page }) => {
+test("a misspelt word finds the results of the correct one", smoke, async ({ page }) => {
   await page.goto("/en/search?q=pregnancy");
   const right = await found(page).allTextContents();
   await page.goto("/en/search?q=pregnacny");
@@ -63,13 +63,13 @@ test("a search in one's own language finds entries written in another", async ({
   await expect(found(page).first()).toBeVisible();
 });
 
-test("nothing found says so kindly and shows ways on", async ({ page }) => {
+test("an empty result shows suggestions", async ({ page }) => {
   await page.goto("/en/search?q=xqzvkw");
   await expect(page.getByRole("main")).toContainText("No results found");
   await expect(page.getByRole("main").getByRole("link", { name: "See all kinds of help" })).toBeVisible();
 });
 
-test("when the search host does not answer, the results stay and trying again helps", async ({
+test("when the search host does not respond, the results stay and a retry works", async ({
   page,
   expectErrors,
 }) => {
@@ -94,7 +94,9 @@ test("when the search host does not answer, the results stay and trying again he
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one searches from the first page, opens a result and finds a number to call", async ({ page }) => {
+  test("a reader searches from the first page, opens a result and finds a number to call", async ({
+    page,
+  }) => {
     await page.goto("/en");
     await page.getByRole("searchbox").fill("shelter");
     await page.getByRole("button", { name: "Search" }).click();

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("the name on the door and the source's own words are there to compare", async ({ page }) => {
+    test("the page shows the original name and texts for comparison", async ({ page }) => {
       await openService(page, { locale: "ar", name: beds });
       const main = page.getByRole("main");
       await expect(main.locator("header p[lang=el], header bdi[lang=el]").first()).toHaveText(beds);
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(original).toContainText("30 κρεβάτια");
     });
 
-    test("a small picture shows where it is, among the names around it", async ({ page }) => {
+    test("a small map shows the location, with the names around it", async ({ page }) => {
       await openService(page, { locale: "ar", name: beds });
       const picture = page.getByRole("main").locator("img[src$='/map.svg']");
       await picture.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(drawn).toMatch(/[\u0600-\u06ff]{4}/);
     });
 
-    test("the way is shown by any map, and nobody else is asked before", async ({ page }) => {
+    test("directions open in any map app, and no other host is contacted before", async ({ page }) => {
       await openService(page, { locale: "en", name: beds });
       const main = page.getByRole("main");
       await main.locator("summary", { hasText: "Show the way" }).first().click();
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("the address is copied as people there write it", async ({ page }) => {
+  test("the address is copied in its local format", async ({ page }) => {
     await openService(page, { locale: "en", name: beds });
     // Parts that need scripts load on the first touch.
     await stirMouse(page);
@@ -74,7 +74,7 @@ test.describe("with a clipboard", () => {
   });
 });
 
-test("a map of our own opens with a tap, and nothing of it is loaded before", async ({ page }) => {
+test("the map opens with a tap, and nothing of it is loaded before", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await openService(page, { locale: "en", name: beds });
@@ -88,7 +88,7 @@ test("a map of our own opens with a tap, and nothing of it is loaded before", as
   await expect(signs).toHaveCount(1);
 });
 
-test("a secret place has no address, no way and no map", smoke, async ({ page }) => {
+test("a confidential place has no address, no directions and no map", smoke, async ({ page }) => {
   await openService(page, { locale: "en", name: "Προστατευμένη διαμονή" });
   const main = page.getByRole("main");
   await expect(main).toContainText("The address is confidential. Call first.");
@@ -109,7 +109,7 @@ function soup(description: string): object {
   };
 }
 
-test("a translation that is older than its original says so", async ({ page }) => {
+test("an outdated translation says so", async ({ page }) => {
   const options = { source: "older", language: "de" };
   await importServices([soup("Mittags gibt es Suppe.")], options);
   await importServices([soup("Abends gibt es Suppe.")], options);
@@ -122,7 +122,7 @@ test("a translation that is older than its original says so", async ({ page }) =
   await expect(page.getByText("Abends gibt es Suppe.")).toBeVisible();
 });
 
-test("today stands out in the week", async ({ page }) => {
+test("today is highlighted in the week", async ({ page }) => {
   await openService(page, { locale: "en", name: beds });
   await expect(page.locator("tr[aria-current=date]")).toHaveCount(1);
 });
@@ -131,9 +131,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test("everything that opens has no accessibility fault and is no wider than a phone", async ({
-      page,
-    }) => {
+    test("all disclosures pass the accessibility checks, and fit a phone", async ({ page }) => {
       await openService(page, { locale: "ar", name: beds });
       for (const details of await page.getByRole("main").locator("details").all()) {
         await details.evaluate((element) => element.setAttribute("open", ""));

@@ -103,7 +103,7 @@ async function sendChanges(
   return { revision: id, service: service.id, organization, name: service.name };
 }
 
-test("a steward accepts a part of what an editor sent, everybody finds it at once, and the editor learns what was left out", async ({
+test("a steward accepts a part of an editor's changes, the search finds it at once, and the editor sees what was left out", async ({
   page,
   browser,
 }) => {
@@ -140,7 +140,7 @@ test("a steward accepts a part of what an editor sent, everybody finds it at onc
   await editor.close();
 });
 
-test("a steward learns at the change why it cannot be written, and mends it there", async ({
+test("a steward sees at a change why it is invalid, and corrects it there", async ({
   page,
   expectErrors,
 }) => {
@@ -183,9 +183,7 @@ test("a steward learns at the change why it cannot be written, and mends it ther
   await expect(page.getByText("Inkmaster")).toBeVisible();
 });
 
-test("changes of an entry that is gone are shown under its name, and cannot be accepted", async ({
-  page,
-}) => {
+test("changes to a deleted entry are shown under its name, and cannot be accepted", async ({ page }) => {
   await enter(page, { email: "steward-gone@example.org", grants: [{ role: "steward" }] });
   const { revision, service, name } = await sendChanges(16, { description: "Too late", alert: "Late news" });
   await moveListing(database, { actor: "system", id: service, event: "archive", reason: "It has closed." });
@@ -195,7 +193,7 @@ test("changes of an entry that is gone are shown under its name, and cannot be a
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
 
-test("who asks back says why first, and a second steward learns of it and loses no word", async ({
+test("a steward who requests changes must say why, and a second steward sees the decision and loses no text", async ({
   page,
   browser,
   expectErrors,
@@ -230,7 +228,7 @@ test("who asks back says why first, and a second steward learns of it and loses 
   await context.close();
 });
 
-test("what was decided meanwhile is shown, with the words that somebody had written", async ({
+test("a decision made in the meantime is shown, with the text that the steward had typed", async ({
   page,
   browser,
   expectErrors,
@@ -253,7 +251,9 @@ test("what was decided meanwhile is shown, with the words that somebody had writ
   await context.close();
 });
 
-test("what a visitor says of a phone becomes a change that the steward publishes", async ({ page }) => {
+test("a visitor's report about a phone number becomes a change that a steward publishes", async ({
+  page,
+}) => {
   await enter(page, { email: "steward-suggested@example.org", grants: [{ role: "steward" }] });
   const { id: service } = await readService(10);
   const { id: phone } = await database.kysely
@@ -275,7 +275,7 @@ test("what a visitor says of a phone becomes a change that the steward publishes
   await expect(page.locator('a[href="tel:+493023125618"]').first()).toBeVisible();
 });
 
-test("a steward grants a claim, and the person keeps the entry", smoke, async ({ page }) => {
+test("a steward grants a claim, and the person can edit the entry", smoke, async ({ page }) => {
   await enter(page, { email: "steward-claims@example.org", grants: [{ role: "steward" }] });
   const { id: personId } = await findOrCreatePerson(database, { email: "claimant@example.org" });
   const { organization } = await readService(11);
@@ -294,7 +294,7 @@ test("a steward grants a claim, and the person keeps the entry", smoke, async ({
   ]);
 });
 
-test("a film and a sound that an editor has sent play, with captions, before everybody sees them", async ({
+test("a steward plays submitted video and audio with captions before they are public", async ({
   page,
   expectErrors,
 }) => {
@@ -349,7 +349,7 @@ function filmOf(service: string): Media {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what was unticked stays so when a decision comes back", async ({ page, expectErrors }) => {
+  test("unticked changes stay unticked when a decision is refused", async ({ page, expectErrors }) => {
     expectErrors(/400/);
     await enter(page, { email: "steward-ticks@example.org", grants: [{ role: "steward" }] });
     const sent = await sendChanges(14, { description: "Wanted", alert: "Not wanted" });
@@ -362,10 +362,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
   });
 
-  test("an entry is taken out of the directory with a reason, and put back", async ({
-    page,
-    expectErrors,
-  }) => {
+  test("a steward archives an entry with a reason, and restores it", async ({ page, expectErrors }) => {
     expectErrors(/400|410/);
     await enter(page, { email: "steward-archive@example.org", grants: [{ role: "steward" }] });
     const { id, name } = await readService(13);
@@ -391,7 +388,10 @@ test.describe("without scripts", () => {
     await expect(page.getByText("They have closed.")).toBeVisible();
   });
 
-  test("somebody whose phone is lost is signed out everywhere, at once", async ({ page, browser }) => {
+  test("a steward signs out a person whose phone is lost, on all devices at once", async ({
+    page,
+    browser,
+  }) => {
     const context = await browser.newContext();
     const lost = await context.newPage();
     const id = await enter(lost, { email: "lost-phone@example.org" });
@@ -404,7 +404,7 @@ test.describe("without scripts", () => {
     await context.close();
   });
 
-  test("a task is given to a person and taken away, and the history tells of both", async ({ page }) => {
+  test("an administrator gives and removes a role, and the history shows both", async ({ page }) => {
     await enter(page, { email: "admin-people@example.org", grants: [{ role: "admin" }] });
     const { id } = await findOrCreatePerson(database, { email: "somebody-new@example.org" });
     await page.goto("/en/studio/people");
@@ -428,7 +428,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Role removed").first()).toBeVisible();
   });
 
-  test("an own task is taken away after a question", async ({ page }) => {
+  test("an administrator confirms the removal of their own role", async ({ page }) => {
     const id = await enter(page, {
       email: "steward-leaves@example.org",
       grants: [{ role: "steward" }, { role: "admin" }],
@@ -443,7 +443,10 @@ test.describe("without scripts", () => {
   });
 });
 
-test("who keeps nothing learns that the studio is not theirs", async ({ page, expectErrors }) => {
+test("a person without a role sees that they have no access to the studio", async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/403/);
   await enter(page, { email: "nobody-here@example.org" });
   for (const path of ["", "/reviews", "/claims", "/suggestions", "/listings", "/people", "/history"]) {
@@ -453,7 +456,7 @@ test("who keeps nothing learns that the studio is not theirs", async ({ page, ex
   }
 });
 
-test("the keyboard alone reviews what was sent", async ({ page }) => {
+test("a steward reviews changes with the keyboard alone", async ({ page }) => {
   await enter(page, { email: "steward-keys@example.org", grants: [{ role: "steward" }] });
   const sent = await sendChanges(3, { description: "By the keyboard", alert: "Only this" });
   await page.goto(`/en/studio/reviews/${sent.revision}`);
@@ -483,9 +486,7 @@ for (const locale of ["en", "ar", "zh-Hans"]) {
   test.describe(`in ${locale}, in light and dark`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test("the studio has no accessibility fault that a machine can find, and is no wider than a phone", async ({
-      page,
-    }) => {
+    test("the studio passes the automated accessibility checks, and fits a phone", async ({ page }) => {
       test.setTimeout(120_000);
       const number = 4 + ["en", "ar", "zh-Hans"].indexOf(locale);
       const email = `axe-${locale}-studio@example.org`.toLowerCase();

@@ -58,7 +58,7 @@ function send(page: Page) {
   return page.getByRole("main").getByRole("button", { name: "Send" });
 }
 
-test("a reader says which number is wrong, is told what is wrong with the new one, and mends it", async ({
+test("a reader reports a wrong number, sees the error in the new one, and corrects it", async ({
   page,
   expectErrors,
 }) => {
@@ -88,7 +88,7 @@ test("a reader says which number is wrong, is told what is wrong with the new on
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hafenlicht");
 });
 
-test("what could not be sent stays in the form", async ({ page, context, expectErrors }) => {
+test("a form that could not be sent keeps its content", async ({ page, context, expectErrors }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await openService(page);
   await page.getByRole("link", { name: "Is something wrong here? Tell us" }).click();
@@ -107,7 +107,7 @@ test("what could not be sent stays in the form", async ({ page, context, expectE
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same form is sent, and a wrong one loses nothing", async ({ page, expectErrors }) => {
+  test("the same form works, and a refused one loses nothing", async ({ page, expectErrors }) => {
     // The browser logs the status of the page.
     expectErrors(/400/);
     await openService(page);
@@ -127,7 +127,7 @@ test.describe("without scripts", () => {
 });
 
 for (const locale of ["en", "ar"]) {
-  test(`each step can be used by everybody on a small phone (${locale})`, async ({ page }) => {
+  test(`each step is accessible on a small phone (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openService(page, locale);
     const { pathname } = new URL(page.url());
@@ -142,7 +142,7 @@ for (const locale of ["en", "ar"]) {
   });
 }
 
-test("a page says the same to machines, and the sitemap leads them to it", async ({ page, request }) => {
+test("a page contains structured data, and the sitemap lists it", async ({ page, request }) => {
   await openService(page);
   const { pathname } = new URL(page.url());
   const html = await (await request.get(pathname)).text();

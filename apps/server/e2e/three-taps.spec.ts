@@ -53,7 +53,7 @@ for (const [moment, { at, port }] of Object.entries(moments)) {
     });
 
     for (const reader of readers) {
-      test.describe(`who reads only ${reader.locale}`, () => {
+      test.describe(`a reader of ${reader.locale} only`, () => {
         test.use({ locale: reader.locale });
         if (moment === "day") {
           threeTaps(reader);
@@ -69,7 +69,7 @@ for (const [moment, { at, port }] of Object.entries(moments)) {
 type Reader = (typeof readers)[number];
 
 function threeTaps({ locale, letters, own }: Reader): void {
-  test("comes to the phone of an open place with food in three taps", async ({ page }) => {
+  test("reaches the phone number of an open place with food in three taps", async ({ page }) => {
     await noteCalls(page);
     await page.goto("/");
     await expect(page).toHaveURL(new RegExp(`/${locale}$`));
@@ -94,7 +94,7 @@ function threeTaps({ locale, letters, own }: Reader): void {
 }
 
 function onePhrase({ letters, hungry }: Reader): void {
-  test("comes to places with food, whom they can call, with one phrase", async ({ page }) => {
+  test("reaches places with food and a phone number with one phrase", async ({ page }) => {
     await noteCalls(page);
     await page.goto("/");
     await page.getByRole("searchbox").first().fill(hungry);
@@ -112,7 +112,7 @@ function onePhrase({ letters, hungry }: Reader): void {
 }
 
 function nothingOpen({ letters }: Reader): void {
-  test("is told when the places near them open next, when none is open", async ({ page }) => {
+  test("sees when places nearby open next, when none is open", async ({ page }) => {
     await page.addInitScript(
       (stored) => localStorage.setItem("dragoman.place", JSON.stringify(stored)),
       place,

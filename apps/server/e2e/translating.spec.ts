@@ -68,7 +68,7 @@ function inPashto(message: string): string {
 
 const isOlder = "Some of this page was translated before the original changed. See the original, too.";
 
-test("a translator writes a Pashto text, the Pashto search finds it, and it waits again when the original changes", async ({
+test("a translator writes a Pashto text, the Pashto search finds it, and it needs translation again when the original changes", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -122,7 +122,7 @@ for (const [locale, colorScheme] of [
   test.describe(`in ${locale}, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });
 
-    test("the pages of translators have no fault that a machine can find, and are no wider than a phone", async ({
+    test("the pages of translators pass the automated accessibility checks, and fit a phone", async ({
       page,
     }) => {
       await enter(page, `pari-${locale}@example.org`);

@@ -55,7 +55,7 @@ function firstDifference(shown: string, untouched: string): string[] {
 
 for (const way of ["wraps", "replaces"] as const) {
   test.describe(`a translator that ${way} every text`, () => {
-    test("leaves the search alive: typing, filters, pages, a service and back", async ({
+    test("does not break the search: typing, filters, pages, a service and back", async ({
       page,
       expectErrors,
     }) => {
@@ -96,7 +96,7 @@ for (const way of ["wraps", "replaces"] as const) {
       await isAsUntouched(page);
     });
 
-    test("leaves the check of phone numbers alive", async ({ page, expectErrors }) => {
+    test("does not break the check of phone numbers", async ({ page, expectErrors }) => {
       // The translator may be faster than the scripts: React renders the changed parts again.
       expectErrors(/Minified React error #418/);
       await page.goto("/en/phone");
@@ -115,7 +115,7 @@ for (const way of ["wraps", "replaces"] as const) {
       await expect(page.getByText("This is a valid number.")).toHaveCount(0);
     });
 
-    test("that is quicker than the scripts is no hindrance", async ({ page, expectErrors }) => {
+    test("that runs before the scripts breaks nothing", async ({ page, expectErrors }) => {
       // React reports a hydration mismatch and renders the page again; inline scripts do not run a second time.
       expectErrors(/Minified React error #418|Executing inline script/);
       const { promise: scripts, resolve: release } = Promise.withResolvers<void>();

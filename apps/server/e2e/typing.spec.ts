@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const maxShift = 0.02;
 
 for (const path of ["/en/search?q=doctor", "/ar/search?category=food"]) {
-  test(`nothing jumps while one types on ${path}, however fast one is`, async ({ page }) => {
+  test(`nothing jumps during typing on ${path}, at any speed`, async ({ page }) => {
     await watchShifts(page);
     await page.goto(path);
     await alive(page);
@@ -26,7 +26,7 @@ for (const path of ["/en/search?q=doctor", "/ar/search?category=food"]) {
   });
 }
 
-test("while an answer is awaited the list stays as it is, and an answer draws each result once", async ({
+test("the list stays until the response arrives, and a response renders each result once", async ({
   page,
 }) => {
   await page.goto("/en/search?q=doctor");
@@ -68,9 +68,7 @@ test("while an answer is awaited the list stays as it is, and an answer draws ea
   expect(await drawn()).toEqual(hits);
 });
 
-test("what an older answer has still to show is never drawn when a letter was typed meanwhile", async ({
-  page,
-}) => {
+test("the rest of an older response is not rendered after another letter was typed", async ({ page }) => {
   await page.goto("/en/search?q=doctor");
   await alive(page);
   const box = page.getByRole("searchbox");
@@ -124,9 +122,7 @@ test("what an older answer has still to show is never drawn when a letter was ty
   expect(last.indexOf("lawyer: chips")).toBeLessThan(last.indexOf("lawyer: panel"));
 });
 
-test("that nothing was found is said before other ways have been looked for, and nothing jumps", async ({
-  page,
-}) => {
+test("an empty result is shown before its suggestions are loaded, and nothing jumps", async ({ page }) => {
   await watchShifts(page);
   await page.goto("/en/search?q=doctor");
   await alive(page);
@@ -146,7 +142,7 @@ test("that nothing was found is said before other ways have been looked for, and
   expect(await shifted(page)).toBeLessThan(maxShift);
 });
 
-test("a keyboard that composes its words finds before a word is complete", async ({ page, context }) => {
+test("with an input method, results appear before a word is complete", async ({ page, context }) => {
   await page.goto("/en/search");
   await alive(page);
   await page.getByRole("searchbox").focus();

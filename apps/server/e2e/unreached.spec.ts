@@ -29,7 +29,7 @@ async function sendTwice(
   await expect(alert).toBeHidden();
 }
 
-test("what is typed into a form stays when nobody answers, and is sent by the next tap", async ({
+test("a form keeps its content when the server does not respond, and the next tap sends it", async ({
   page,
   expectErrors,
 }) => {
@@ -64,7 +64,7 @@ test("what is typed into a form stays when nobody answers, and is sent by the ne
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 24, 43)");
 });
 
-test("a server that fails loses no word either", async ({ page, expectErrors }) => {
+test("a form keeps its content when the server fails", async ({ page, expectErrors }) => {
   expectErrors(/502|was not sent/);
   await page.goto("/en/account/sign-in?by=email");
   const address = page.locator("input[type=email]");
@@ -79,10 +79,7 @@ test("a server that fails loses no word either", async ({ page, expectErrors }) 
   await expect(page).toHaveURL(/\/account\/code$/);
 });
 
-test("what a proxy refuses as too large is a page of ours, and not an empty one", async ({
-  page,
-  expectErrors,
-}) => {
+test("a request that a proxy refuses as too large shows a page of ours", async ({ page, expectErrors }) => {
   expectErrors(/413/);
   await page.goto("/en/account/sign-in?by=email");
   await comeAlive(page);

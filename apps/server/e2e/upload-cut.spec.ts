@@ -38,7 +38,7 @@ function choose(page: Page, film: string) {
   return page.locator("main input[type=file][name=photo]").setInputFiles(join(samples, film));
 }
 
-test("films arrive though the line breaks off five times and the server is killed", async ({ page }) => {
+test("videos are uploaded despite five lost connections and a killed server", async ({ page }) => {
   // Two server starts, and two films to transcode.
   test.setTimeout(400_000);
   let end = await startServerOn(folder, { port });

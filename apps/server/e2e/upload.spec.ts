@@ -37,7 +37,7 @@ async function faultsOf(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-test("several files arrive, one is refused, and a photo is described while it is got ready", async ({
+test("several files are uploaded, one is refused, and a photo is described while it is processed", async ({
   page,
 }) => {
   const address = await enter(page, "uploads@example.org");
@@ -83,7 +83,7 @@ test("several files arrive, one is refused, and a photo is described while it is
   }
 });
 
-test("an upload goes on after the page was closed", async ({ page }) => {
+test("an upload resumes after the page was closed", async ({ page }) => {
   const address = await enter(page, "again@example.org");
   await page.goto(address);
   const before = await items(page).count();
@@ -117,7 +117,7 @@ test("an upload goes on after the page was closed", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form takes a photo, and what is wrong is said", async ({ page }) => {
+  test("a form uploads a photo, and shows errors", async ({ page }) => {
     const address = await enter(page, "plain@example.org");
     await page.goto(address);
     const before = await items(page).count();

@@ -177,7 +177,7 @@ async function becomesPublic(page: Page, service: string): Promise<void> {
   }).toPass({ timeout: 2000, intervals: [50] });
 }
 
-test("an organization claims its entry, changes it and brings a photo and a film, a steward accepts, and everybody finds it at once", async ({
+test("a person claims an organization, edits its entry and adds a photo and a video; a steward accepts, and the search finds it at once", async ({
   page,
   browser,
   expectErrors,

@@ -26,7 +26,7 @@ test("without scripts, a kind of help leads to its places, page by page", async 
   await expect(found(page).first()).not.toHaveText(first);
 });
 
-test("without scripts, nothing waits to be drawn", async ({ page }) => {
+test("without scripts, the page is complete", async ({ page }) => {
   for (const path of ["/en", "/en/search?q=doctor", "/en/phone", "/en/languages", "/en/about"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();

@@ -1,2 +1,2 @@
-/** The entry of the server's build: the only thing that the server imports. */
+/** The entry of the server build: the only module that the server imports. */
 export { handlePage, hasPage } from "@dragoman/pages/request/page-handler.server.ts";

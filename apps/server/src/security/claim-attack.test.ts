@@ -92,7 +92,7 @@ async function claimByCode(
   await editing.sendClaimCode({ ...request, write: (code) => ({ subject: "", text: code }) });
   const claim = await editing.proveClaim({ ...request, code: sent.at(-1)?.text ?? "" });
   sent.length = 0;
-  await editing.tellOfClaim({ claim, write });
+  await editing.notifyOfClaim({ claim, write });
   return claim;
 }
 
@@ -170,7 +170,7 @@ test("words without a code are told of a few times in a day", async () => {
   for (let number = 0; number < 6; number += 1) {
     const actor = await member(database, { email: `somebody${number}@example.org` });
     const claim = await editing.makeClaim({ actor, organizationId: "bakery", note: "It is mine." });
-    await editing.tellOfClaim({ claim, write });
+    await editing.notifyOfClaim({ claim, write });
   }
   expect(sent.filter(({ to }) => to === "stefan@example.org")).toHaveLength(3);
 });

@@ -81,8 +81,8 @@ export function createEditing({ database, codes, send, onError }: EditingOptions
       await codes.use({ purpose: purposeOf(claimId), contact, code });
       return proveClaim(database, { actor, claimId, contactId });
     },
-    tellOfClaim: (claim) => notifyOfClaim({ ...claim, database, send, onError }),
-    async tell({ personId, write }) {
+    notifyOfClaim: (claim) => notifyOfClaim({ ...claim, database, send, onError }),
+    async notify({ personId, write }) {
       try {
         const person = await readPerson(database, { actor: "system", id: personId });
         await notifyPerson({ person, write, send });

@@ -22,16 +22,16 @@ import type { Lists } from "@dragoman/pages/site/lists.server.ts";
 /** What the pages read and change in people's lists. */
 export function createLists(database: Database): Lists {
   return bindQueries(database, {
-    make: makeList,
+    create: makeList,
     readAll: readLists,
     read: readList,
     change: changeList,
     remove: deleteList,
     add: addListItems,
-    note: setItemNote,
+    setNote: setItemNote,
     move: moveListItem,
-    take: removeListItem,
-    putBack: restoreListItem,
+    removeItem: removeListItem,
+    restoreItem: restoreListItem,
     share: shareList,
     readShares: readListShares,
     revokeShare: revokeListShares,

@@ -40,10 +40,10 @@ export async function handleFileForm(
   try {
     if (/\p{Cc}/u.test(language)) throw unknownEntry();
     const [photo, captions] = [fileOf(form.get("photo")), fileOf(form.get("captions"))];
-    if (photo) await site.mediaEditing.takePhoto({ actor, owner: page.owner, photo });
+    if (photo) await site.mediaEditing.storePhoto({ actor, owner: page.owner, photo });
     if (captions) {
       const text = await textOfFile(captions);
-      await site.mediaEditing.takeCaptions({ actor, id: page.mediaId, language, text });
+      await site.mediaEditing.storeCaptions({ actor, id: page.mediaId, language, text });
     }
     if (captions) return redirectTo(`${page.path}?saved=captions${page.here}`);
     return redirectTo(photo ? page.path : `${page.path}?problem=no-file${page.here}`);

@@ -98,10 +98,10 @@ export function openUploads(options: UploadsOptions): Uploads {
     read: (request) => readEditableMedia(database, request),
     describe: (request) => describeMedia(database, request),
     propose: (request) => proposeMedia(database, request),
-    raise: (request) => moveMediaUp(database, request),
-    room: (request) => readUploadQuota(database, request),
+    moveUp: (request) => moveMediaUp(database, request),
+    readQuota: (request) => readUploadQuota(database, request),
     remove,
-    async takePhoto({ actor, owner, photo }) {
+    async storePhoto({ actor, owner, photo }) {
       const upload = await openUpload(database, { actor, owner, kind: "photo", bytes: photo.size });
       try {
         await uploads.append(upload.id, {
@@ -118,7 +118,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       }
       await receive(upload.id);
     },
-    async takeCaptions({ actor, id, language, text }) {
+    async storeCaptions({ actor, id, language, text }) {
       const read = readCaptions(text);
       if ("problem" in read || !isTag(language)) throw new Refusal("captions-invalid", {});
       const content = new TextEncoder().encode(read.text);

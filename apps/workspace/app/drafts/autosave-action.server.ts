@@ -13,14 +13,15 @@ interface PartArgs {
 
 type Save = (visit: PageVisit) => Promise<AutosaveAnswer>;
 
-/** Saves a part of a form that a script sends while somebody writes. `params`: of the page of the form. */
+/** Saves the part of a form that a script sends during typing. `params`: of the page of the form. */
 export async function savePart(
   { context, request, url }: PartArgs,
   { params, save }: { params: PageVisit["params"]; save: Save },
 ): Promise<Response> {
   const visit = context.get(visitContext);
   const sender = request.headers.get("origin");
-  // A page of another site could make its visitors send something; a request without an origin is of no page.
+  // A page of another site could make its visitors send a request; a request without an `Origin` header comes from no
+  // page of ours.
   if (sender !== null && sender !== visit.origin) throw data(null, { status: 403 });
   return answerOf({ ...visit, request, url, params }, save).catch(answerRefusal);
 }

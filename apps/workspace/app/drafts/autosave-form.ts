@@ -18,23 +18,25 @@ import { sendPart } from "./send-part.ts";
 export interface FormAutosave {
   use: (text: LeftText) => void;
   drop: (text: LeftText) => void;
-  /** Whether the form may be submitted now. One that is held is submitted as soon as the part under way is answered. */
+  /**
+   * Whether the form may be submitted now. A form that is held is submitted as soon as the part under way is answered.
+   */
   maySubmit: (button: HTMLElement | null) => boolean;
   stop: () => void;
 }
 
 export interface AutosaveOptions {
   draft: FormDraft;
-  /** The form shows what the server has refused: it stays on the device, and is sent by a button alone. */
+  /** The form shows what the server has refused: it stays on the device, and only a button sends it. */
   isRefused: boolean;
-  /** Takes a part of the form. */
+  /** Accepts a part of the form. */
   address: string;
   onChange: (status: AutosaveStatus) => void;
 }
 
 /**
- * Saves what somebody writes, on the device at once and on the server after a pause, and brings back into the form what
- * the device has from before a crash. Tells `reduce` what happens in the page, and does what it decides.
+ * Saves a form during typing, on the device at once and on the server after a pause, and restores what the device has
+ * from before a crash. Sends the events of the page to `reduce`, and performs its effects.
  */
 export function autosaveForm(
   form: HTMLFormElement,
@@ -43,7 +45,7 @@ export function autosaveForm(
   const device = openDeviceDraft(draft);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let button: HTMLElement | null = null;
-  // Now, because React draws a field that it controls with whatever is typed.
+  // Immediately, because React rewrites the fields that it controls at every input.
   const drawn = new Map(namesIn(form).map((name) => [name, drawnValuesOf(form, name)]));
   let autosave: Autosave = beginAutosave({
     seen: readSeen(form),
@@ -79,7 +81,7 @@ export function autosaveForm(
       case "share-version":
         return shareVersion(form, effect.version);
       case "let-through":
-        // Only now: whenever React draws the page again, they are as the server has drawn them.
+        // Not earlier: whenever React renders the page again, the controls hold what the server has rendered.
         setHiddenControl(form, { name: controls.seen, value: JSON.stringify(effect.seen) });
         setHiddenControl(form, { name: controls.version, value: effect.version });
         setHiddenControl(form, { name: controls.save, value: effect.save });
@@ -109,7 +111,7 @@ export function autosaveForm(
     dispatch({ kind: "typed", name, value: valuesOf(form, name), drawn: drawnValuesOf(form, name) });
   }
 
-  /** What was typed before the scripts came, then what a crash has left on the device. */
+  /** What was typed before hydration, then what a crash has left on the device. */
   async function begin(): Promise<void> {
     writeEarlyTexts(form);
     for (const [name, values] of drawn) if (!isSame(valuesOf(form, name), values)) type(name);
@@ -127,8 +129,8 @@ export function autosaveForm(
   const hidden = () => document.visibilityState === "hidden" && happen("hidden");
   const online = () => happen("online");
   const returned = ({ persisted }: PageTransitionEvent) => persisted && happen("returned");
-  // On the window, which gets the event after React: if the page were drawn again before, React would put back what
-  // stood in a field that it controls.
+  // On the window, which gets the event after React: if the page were rendered before, React would put back the former
+  // value of a field that it controls.
   addEventListener("input", typed);
   addEventListener("change", typed);
   document.addEventListener("visibilitychange", hidden);
@@ -176,12 +178,12 @@ function shareVersion(form: HTMLFormElement, version: string): void {
     if (control.form !== form) control.value = version;
 }
 
-/** No secret, so that pages without encryption have one too. */
+/** Not a secret, so that it also exists on pages without encryption. */
 function newSave(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
 function readSeen(form: HTMLFormElement): Record<string, unknown> {
-  // A cast: the server has drawn it.
+  // A cast: the server has rendered it.
   return JSON.parse(valuesOf(form, controls.seen)[0] ?? "{}") as Record<string, unknown>;
 }

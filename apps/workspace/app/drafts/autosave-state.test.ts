@@ -48,7 +48,7 @@ function answered(
 }
 
 function storing(...texts: [string, object | null][]): AutosaveEffect {
-  // A cast: `texts` are what the row says.
+  // A cast: `texts` are as the row describes them.
   return { kind: "store", texts: new Map(texts) } as AutosaveEffect;
 }
 

@@ -4,7 +4,7 @@ import type { DraftProblems } from "./draft-form-view.ts";
 import type { PartAnswer } from "./send-part.ts";
 
 /*
- * The states of a form that is saved while somebody writes in it:
+ * The states of a form that is saved during typing:
  *
  *   untouched ── typed ──▶ saving ── answered, nothing more was typed ──▶ saved ── typed ──▶ saving
  *                            │
@@ -14,11 +14,11 @@ import type { PartAnswer } from "./send-part.ts";
  *
  *   any ── conflict: another window has saved a version ──▶ elsewhere, from which nothing is sent
  *
- * `here` and `nowhere` stand until the server answers, whatever is typed. A form that shows what the server has refused
- * begins as `elsewhere`: it is sent by a button alone.
+ * `here` and `nowhere` last until the server answers, whatever is typed. A form that shows what the server has refused
+ * begins as `elsewhere`: only a button sends it.
  *
  * A part is sent when the timer is due, the page is hidden, the connection or the page comes back, and when the form
- * goes away. One part is under way at a time; a form that is submitted in between is held until it is answered.
+ * is removed. One part is under way at a time; a form that is submitted in the meantime is held until it is answered.
  */
 
 /** `here`: on this device alone. `nowhere`: in this page alone. `elsewhere`: another page has saved something else. */
@@ -34,7 +34,7 @@ export interface AutosaveStatus {
   state: SaveState;
   /** What the server has answered since the page was drawn. */
   problems: DraftProblems | null;
-  /** Nothing can be sent before somebody has signed in again, in another window. */
+  /** Nothing can be sent before the editor has signed in again, in another window. */
   isSignedOut: boolean;
   left: readonly LeftText[];
 }
@@ -47,14 +47,14 @@ export interface Autosave {
   status: AutosaveStatus;
   /** What the server has not stored. */
   unsent: Texts;
-  /** What the draft of the server has in each control. */
+  /** The value of each control in the draft of the server. */
   stored: Values;
-  /** What stood in each control when the form was drawn, or was stored since. */
+  /** The value of each control when the form was rendered, or when it was last stored. */
   seen: Readonly<Record<string, unknown>>;
   version: string;
   /**
-   * Names everything that is sent until it is answered: what the server has stored under it is of this page, even when
-   * its answer was lost.
+   * Identifies what is sent until it is answered: what the server has stored under it comes from this page, even when
+   * the answer was lost.
    */
   save: string;
   /** The part that is under way. */
@@ -75,11 +75,11 @@ export interface FoundText extends LeftText {
   now: string[];
 }
 
-/** `at`: milliseconds. */
+/** In milliseconds. */
 export type AutosaveEvent =
-  /** `drawn`: what a control held that has come into the page since. */
+  /** `drawn`: the value of a control that was added to the page since. */
   | { kind: "typed"; name: string; value: string[]; drawn: string[] }
-  /** The device was read. `lastSave`: the save that wrote what is drawn. */
+  /** The device was read. `lastSave`: the save that wrote what is rendered. */
   | { kind: "found"; texts: readonly FoundText[]; lastSave: string | undefined }
   | { kind: "stored"; isOnDevice: boolean }
   | { kind: "due" | "hidden" | "online" | "returned" | "stopped"; at: number }
@@ -95,15 +95,15 @@ export type AutosaveEffect =
   | { kind: "wait"; milliseconds: number | null }
   | { kind: "send"; part: Part }
   | { kind: "write"; name: string; values: readonly string[] }
-  /** Other forms of the page are about the same draft. */
+  /** Other forms of the page edit the same draft. */
   | { kind: "share-version"; version: string }
-  /** Lets the form be submitted, with these hidden controls. */
+  /** Allows the form to be submitted, with these hidden controls. */
   | { kind: "let-through"; version: string; save: string; seen: Autosave["seen"] }
   /** Submits the form that was held, by the same button. */
   | { kind: "submit" }
   | { kind: "close-device" };
 
-/** Some controls of the form, as the server is sent them. */
+/** Some controls of the form, as they are sent to the server. */
 export interface Part {
   texts: Texts;
   version: string;
@@ -116,7 +116,9 @@ export interface AutosaveStep {
   effects: AutosaveEffect[];
 }
 
-/** Milliseconds: after the last key, until the server is tried again, and while a submitted form may be under way. */
+/**
+ * Milliseconds: after the last key, between attempts to reach the server, and while a submitted form may be under way.
+ */
 export const pause = 1500;
 export const retry = 10_000;
 export const underWay = 30_000;
@@ -161,7 +163,7 @@ export function reduce(autosave: Autosave, event: AutosaveEvent): AutosaveStep {
     case "online":
       return send(autosave, event.at);
     case "returned":
-      // From the page that the form led to, or from the browser's page for a lost connection.
+      // From the next page, or from the browser's page for a lost connection.
       return send({ ...autosave, submittedAt: Number.NEGATIVE_INFINITY }, event.at);
     case "answered":
       return closeWhenStopped(answered(autosave, event));
@@ -193,12 +195,12 @@ function typed(
   return { autosave: showSaving(next), effects: [...effects, ...wait(next, pause)] };
 }
 
-/** Names of what is about the form itself have no dots; conflicts and copies are for the server as a whole. */
+/** Names that are about the form itself have no dots; conflicts and copies are for the whole server. */
 function isOfEntry(name: string): boolean {
   return name.includes(".") && ![controls.conflict, controls.copy].some((begin) => name.startsWith(begin));
 }
 
-/** What a crash has left on the device goes back into the form where nothing else was written, and else is offered. */
+/** Restores what a crash has left on the device where nothing else was written, and offers it otherwise. */
 function found(
   autosave: Autosave,
   { texts, lastSave }: Extract<AutosaveEvent, { kind: "found" }>,
@@ -207,7 +209,7 @@ function found(
   const missing = texts.filter(({ value, now }) => !isSame(now, value));
   const isFree = ({ name, over, save, now }: FoundText) => {
     if (autosave.unsent[name] !== undefined || now.length === 0) return false;
-    // What is drawn was sent from here, in the form that the server gives it: nobody else has changed it.
+    // What is rendered was sent from here, as the server formats it: nobody else has changed it.
     const isOwn = save !== undefined && save === lastSave;
     return isOwn || isSame(autosave.stored[name] ?? [], over);
   };
@@ -226,7 +228,7 @@ function found(
 function send(autosave: Autosave, at: number): AutosaveStep {
   const { sending, status, unsent, version, save, seen } = autosave;
   if (sending || status.state === "elsewhere" || isEmpty(unsent)) return { autosave, effects: [] };
-  // The whole form is under way, and the next page goes on from what it makes of the draft.
+  // The whole form is under way, and the next page continues from the resulting draft.
   if (at - autosave.submittedAt < underWay) return { autosave, effects: wait(autosave, retry) };
   const some = Object.keys(unsent).map((name) => [name, seen[name]] as const);
   const part: Part = { texts: unsent, version, save, seen: Object.fromEntries(some) };
@@ -251,7 +253,7 @@ function answered(
   const acknowledged = acknowledge({ ...autosave, version, save: nextSave }, batch);
   const { unsent } = acknowledged;
   const isDone = isEmpty(unsent);
-  // A field in which somebody is still writing shows no problem.
+  // A field shows no problem while the editor is still writing in it.
   const problems = Object.fromEntries(Object.entries(answer.problems).filter(([name]) => name !== active));
   return {
     autosave: show(acknowledged, {
@@ -287,7 +289,7 @@ function acknowledge(autosave: Autosave, batch: Texts): Autosave {
   };
 }
 
-/** As the server writes it into a form. */
+/** As the server formats it in a form. */
 function seenAs(name: string, value: readonly string[]): unknown {
   if (name.startsWith("week.")) return value;
   const ticked = value.filter((one) => one !== noneTicked);
@@ -330,7 +332,7 @@ function closeWhenStopped({ autosave, effects }: AutosaveStep): AutosaveStep {
   return { autosave, effects: isOver ? [...effects, { kind: "close-device" }] : effects };
 }
 
-/** What these controls hold that the server has not, and nothing of the others. */
+/** The values of these controls that the server does not have, and nothing of the others. */
 function storeOnDevice({ unsent, status, save }: Autosave, names: readonly string[]): AutosaveEffect {
   const left = new Map(status.left.map(({ name, value, over }) => [name, { value, over }]));
   const texts = names.map((name) => {
@@ -348,7 +350,7 @@ function show(autosave: Autosave, change: Partial<AutosaveStatus>): Autosave {
   return { ...autosave, status: { ...autosave.status, ...change } };
 }
 
-/** That the server does not answer is shown until it answers. */
+/** Once the server does not answer, the form says so until it answers. */
 function showSaving(autosave: Autosave): Autosave {
   const { state } = autosave.status;
   return state === "untouched" || state === "saved" ? show(autosave, { state: "saving" }) : autosave;

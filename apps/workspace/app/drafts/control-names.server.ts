@@ -1,11 +1,11 @@
 import type { EditableTable } from "@dragoman/database";
 
-/** Names a row in the form, and the change that adds or removes it. */
+/** Identifies a row in the form, and the change that adds or removes it. */
 export function rowName(table: EditableTable, recordId: string): string {
   return `${table}.${recordId}`;
 }
 
-/** Names a field in the form, and the change of it. */
+/** Identifies a field in the form, and its change. */
 export function fieldName(
   table: EditableTable,
   recordId: string,

@@ -1,11 +1,11 @@
-/** Names of the controls in the forms of entries. `fieldName` makes those of fields. */
+/** Names of the controls in the forms of entries. `fieldName` creates those of fields. */
 export const controls = {
   intent: "intent",
   /** Of the revision that the form shows. */
   version: "version",
-  /** Names everything that a script has sent since it was last answered; empty without scripts. */
+  /** Identifies everything that a script has sent since the last answer; empty without scripts. */
   save: "save",
-  /** What stood in each field when the form was drawn, as JSON by name. */
+  /** The value of each field when the form was rendered, as JSON by name. */
   seen: "seen",
   organization: "organization",
   table: "table",
@@ -15,13 +15,13 @@ export const controls = {
   note: "note",
   /** Ticked: remove this row. */
   remove: "remove.",
-  /** Days that get the times of another. */
+  /** Days to which the times of another day are copied. */
   copy: "copy.",
   /** A choice about a conflict. */
   conflict: "conflict.",
 } as const;
 
-/** What the buttons of the form of an entry do. */
+/** The actions of the buttons in the form of an entry. */
 export const draftIntents = [
   "keep",
   "preview",
@@ -34,18 +34,18 @@ export const draftIntents = [
 
 export type DraftIntent = (typeof draftIntents)[number];
 
-/** Begins the intent of adding a row to a group. */
+/** Prefix of the intent that adds a row to a group. */
 export const rowIntent = "row:";
 
-/** Begins the intent of copying the times of a day to others. */
+/** Prefix of the intent that copies the times of a day to others. */
 export const copyIntent = "copy:";
 
-/** Sent beside the times of a day that is closed. */
+/** Sent with the times of a day that is closed. */
 export const closedDay = "closed";
 
 /** UTF-16 units. */
 export const longestNote = 1000;
 export const longestCode = 20;
 
-/** A group of boxes always sends this, so that none of them is an answer, too. */
+/** A group of checkboxes always sends this, so that no ticked box is an answer, too. */
 export const noneTicked = "";

@@ -1,25 +1,25 @@
 import type { FormError } from "@dragoman/ui/fields/error-summary.tsx";
 
-/** A form that is saved while somebody writes: of an entry, or of its texts in a language. */
+/** A form that is saved during typing: of an entry, or of its texts in a language. */
 export interface DraftFormView {
-  /** For the device: of the draft. */
+  /** For the device: the key of the draft. */
   id: string;
-  /** BCP 47: of the texts that it is about; `null` for an entry in its own language. */
+  /** BCP 47: the language of the texts; `null` for an entry in its own language. */
   language: string | null;
   version: number;
-  /** What the form that wrote this version calls its save. */
+  /** The save of the form that wrote this version. */
   lastSave: string | null;
-  /** What stands in its controls, as JSON by name. */
+  /** The values of its controls, as JSON by name. */
   seen: string;
-  /** Of this form, and of what takes a part of it. */
+  /** The addresses of this form, and of the autosave of its parts. */
   address: string;
   autosaveAddress: string;
   mayPublish: boolean;
-  /** Somebody has just saved it by its button. */
+  /** The editor has just saved it by its button. */
   saved: boolean;
 }
 
-/** What is wrong with what somebody has written. */
+/** Errors in what the editor has written. */
 export interface DraftProblems {
   /** By the name of the control. */
   problems: Readonly<Record<string, string>>;
@@ -27,12 +27,12 @@ export interface DraftProblems {
   words: string | null;
 }
 
-/** What a form of a draft answers. */
+/** The answer to a form of a draft. */
 export interface AutosaveAnswer extends DraftProblems {
   /** The version that is stored. */
   version: number | null;
-  /** Another window has saved it since: nothing of this form was taken. */
+  /** Another window has saved it since: nothing of this form was accepted. */
   elsewhere: boolean;
-  /** In the order of the page, each with the words that its control is known by. */
+  /** In the order of the page, each with the message for its control. */
   errors?: FormError[];
 }

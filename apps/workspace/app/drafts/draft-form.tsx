@@ -10,16 +10,16 @@ import { controls, type DraftIntent } from "./draft-controls.ts";
 
 export interface DraftFormProps {
   view: DraftFormView;
-  /** The answer to the form as a whole. With a view, the form shows what was refused. */
+  /** The answer to the whole form. With a view, the form shows what was refused. */
   answer: (DraftProblems & { view: unknown }) | undefined;
-  /** Autosave has got an answer since: the one to the whole form is out of date. */
+  /** Autosave has an answer since: the one to the whole form is out of date. */
   onAnswer: () => void;
   buttons: ReactNode;
-  /** The fields, with what is wrong by the names of their controls. */
+  /** The fields, with errors by the names of their controls. */
   children: (problems: DraftProblems["problems"]) => ReactNode;
 }
 
-/** A form in which nothing that was written is lost. An ordinary form: it needs no script. */
+/** A form that never loses what was written. An ordinary form: it needs no script. */
 export function DraftForm({ view, answer, onAnswer, buttons, children }: DraftFormProps) {
   const { element, autosave, status } = useAutosave(view, Boolean(answer?.view));
   const tell = useEffectEvent(onAnswer);
@@ -113,7 +113,7 @@ interface StatusProps {
   address: string;
 }
 
-/** The element is always there, so that its text is announced; what goes on all the time is not. */
+/** The element is always there, so that its text is announced; the constant state of saving is not. */
 function Status({ status: { state, isSignedOut }, address }: StatusProps) {
   return (
     <p className={styles.kept} data-kept={state}>
@@ -157,7 +157,7 @@ interface LeftProps {
   autosave: Started;
 }
 
-/** What was written on this device, where somebody has written something else since. */
+/** What was written on this device, where somebody else has written something different since. */
 function Left({ left, autosave }: LeftProps) {
   if (left.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { typedInto } from "./early-texts.ts";
 
-/** The controls of one name, in the order of the page. */
+/** The controls with one name, in the order of the page. */
 function controlsOf(form: HTMLFormElement, name: string): Element[] {
   const found = form.elements.namedItem(name);
   if (found instanceof RadioNodeList) return [...found].filter((one) => one instanceof Element);
   return found ? [found] : [];
 }
 
-/** What the controls of one name hold, as a form sends it. */
+/** The values of the controls with one name, as a form sends them. */
 export function valuesOf(form: HTMLFormElement, name: string): string[] {
   return controlsOf(form, name).flatMap((control) => {
     if (control instanceof HTMLInputElement && control.type === "checkbox")
@@ -17,7 +17,7 @@ export function valuesOf(form: HTMLFormElement, name: string): string[] {
   });
 }
 
-/** What they held when the server drew the page. */
+/** Their values when the server rendered the page. */
 export function drawnValuesOf(form: HTMLFormElement, name: string): string[] {
   return controlsOf(form, name).flatMap((control) => {
     if (control instanceof HTMLInputElement && control.type === "checkbox")
@@ -30,7 +30,7 @@ export function drawnValuesOf(form: HTMLFormElement, name: string): string[] {
   });
 }
 
-/** Writes into the controls of one name, with the events of typing. */
+/** Writes into the controls with one name, with the events of typing. */
 export function writeValues(
   form: HTMLFormElement,
   { name, values }: { name: string; values: readonly string[] },

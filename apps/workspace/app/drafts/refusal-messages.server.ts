@@ -24,10 +24,10 @@ const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
   "contact-unknown": contactGone,
 };
 
-/** Of a form that comes back with everything that was written. */
+/** For a form that comes back with everything that was written. */
 const changedElsewhere = msg`This was changed in another window. What you entered is still here. Check it and save again.`;
 
-/** For an editor who was trusted when the form was drawn, and is not any more. */
+/** For an editor who was trusted when the form was rendered, and is no longer. */
 export const reviewedFirst = msg`You can only send this for review now. The directory team will review it and let you know.`;
 
 /** `undefined` for refusals that are not expected here. */
@@ -40,7 +40,7 @@ export function wordsOfRefusal(
   return words && i18n._(words);
 }
 
-/** What a form of a draft answers to refusals that are expected; all other errors are thrown again. */
+/** The answer to a form of a draft for expected refusals; rethrows all other errors. */
 export function answerOfRefusal(error: unknown, i18n: I18n): { answer: AutosaveAnswer; status: number } {
   if (!(error instanceof Refusal)) throw error;
   const elsewhere = error.type === "revision-changed" || error.type === "state-changed";

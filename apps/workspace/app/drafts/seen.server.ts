@@ -1,4 +1,4 @@
-/** What stood in the controls when the form was drawn: one text each, or all that were ticked. */
+/** The values of the controls when the form was rendered: one text each, or all that were ticked. */
 export type Seen = Readonly<Record<string, string | readonly string[]>>;
 
 /** Parses what a form sends, which may be anything. */

@@ -13,7 +13,7 @@ export async function sendPart(address: string, body: FormData): Promise<PartAns
     });
     if (answer.type === "opaqueredirect") return "signed-out";
     const isOurs = answer.headers.get("content-type")?.startsWith("application/json") === true;
-    // A cast, because our own server has written it.
+    // A cast: our own server has written it.
     return isOurs ? ((await answer.json()) as AutosaveAnswer) : null;
   } catch (error) {
     console.warn("What was written is not sent yet.", error);
@@ -21,11 +21,11 @@ export async function sendPart(address: string, body: FormData): Promise<PartAns
   }
 }
 
-/** UTF-16 units. Browsers limit what a page may leave under way when it goes away to 64 kB. */
-const mostKeptAlive = 15_000;
+/** UTF-16 units. Browsers limit what a page may have under way when it is left to 64 kB. */
+const maxKeepalive = 15_000;
 
 function isSmall(body: FormData): boolean {
   let length = 0;
   for (const [name, value] of body) length += name.length + (typeof value === "string" ? value.length : 0);
-  return length < mostKeptAlive;
+  return length < maxKeepalive;
 }

@@ -1,6 +1,6 @@
 /**
  * The key of the texts of an entry on the device, in all languages; no revision has such an id. Several people may
- * translate on one device, and none sends what another has written.
+ * translate on one device; none of them sends the texts of another.
  */
 export function translationsDraft({ personId, table, id }: TranslatedBy): string {
   return [prefix, personId, table, id].join(".");

@@ -8,13 +8,13 @@ export interface PageProps {
   title: string;
   /** The page above this one, as a link before the heading. */
   above?: { to: string; name: string };
-  /** The tab and the history of the browser show a title that says nothing. */
+  /** The tab and the browser history show a neutral title. */
   isNeutral?: boolean;
   heading?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the workspace: one column below its heading. No search engine lists it. */
+/** A page of the workspace: one column below its heading. Search engines do not list it. */
 export function Page({ title, above, isNeutral = false, heading = title, children }: PageProps) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
 import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import styles from "./text-difference.module.css";
 
-/** A part of a text that stayed, went or came. */
+/** A part of a text that was kept, removed or added. */
 export interface DifferencePart {
   kind: "same" | "out" | "in";
   text: string;
@@ -11,14 +11,14 @@ export interface DifferencePart {
 
 export interface TextDifferenceProps {
   parts: readonly DifferencePart[];
-  /** BCP 47: of the text; `null` when nobody says. */
+  /** BCP 47: of the text; `null` where it is unknown. */
   language: string | null;
-  /** Said to those who hear the page before what went and what came: others see lines and colours. */
+  /** Read by screen readers before what was removed and added: others see lines and colours. */
   words: { out: string; in: string };
   className?: string | undefined;
 }
 
-/** A text with what went out of it and what came into it. */
+/** A text with its removed and added parts. */
 export function TextDifference({ parts, language, words, className }: TextDifferenceProps) {
   const whole = parts.map(({ text }) => text).join("");
   return (
@@ -41,12 +41,12 @@ export function TextDifference({ parts, language, words, className }: TextDiffer
 
 export interface ChangedProps {
   kind: "out" | "in";
-  /** Said before it, as those of a difference are. */
+  /** Read before it, like those of a difference. */
   words: string;
   children: ReactNode;
 }
 
-/** What went, or what came. */
+/** A removed or added text. */
 export function Changed({ kind, words, children }: ChangedProps) {
   const Element = kind === "out" ? "del" : "ins";
   return (
@@ -57,7 +57,7 @@ export function Changed({ kind, words, children }: ChangedProps) {
   );
 }
 
-/** Where each part begins, in what is shown. */
+/** Where each part begins in the text that is shown. */
 function withPlaces(parts: readonly DifferencePart[]): (DifferencePart & { place: number })[] {
   let place = 0;
   return parts.map((part) => {

@@ -3,7 +3,7 @@ import { isUnreached } from "./unreached.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import styles from "./unreached-line.module.css";
 
-/** Says of a form that nobody took that it can be sent once more, wherever on the page one is. */
+/** Says that a form was not sent and can be sent again, wherever on the page the reader is. */
 export function UnreachedLine({ answer }: { answer: unknown }) {
   if (!isUnreached(answer)) return null;
   return (
@@ -17,7 +17,7 @@ export function UnreachedLine({ answer }: { answer: unknown }) {
   );
 }
 
-/** It sticks to the top, and the keyboard is where it is read. */
+/** It sticks to the top, beside the focus. */
 function show(line: HTMLElement | null): void {
   line?.focus({ preventScroll: true });
 }

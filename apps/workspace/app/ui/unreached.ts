@@ -1,15 +1,15 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
-/** What becomes of a form that no server took: its page stays, with all that was written into it. */
+/** Keeps the page of a form that no server has received, with everything that was typed. */
 export interface Unreached {
   page: "unreached";
-  /** Milliseconds since 1970: another time is another message. */
+  /** Milliseconds since 1970: a new time is a new message. */
   at: number;
 }
 
 /**
- * Sends a form. Where nobody answers, or the server fails, the page is told so in place of giving way to an error page,
- * which would lose what was typed. What the server refuses, and where it leads, goes its own way.
+ * Sends a form. Where the server does not answer or fails, the page is told so; an error page in its place would lose
+ * what was typed. Refusals and redirects pass unchanged.
  */
 export async function reachServer<Answer>(send: () => Promise<Answer>): Promise<Answer | Unreached> {
   try {
@@ -21,22 +21,22 @@ export async function reachServer<Answer>(send: () => Promise<Answer>): Promise<
   }
 }
 
-/** Whether a page knows that nobody took its form. */
+/** Whether the page knows that the server has not received its form. */
 export function isUnreached(answer: unknown): answer is Unreached {
   return answer instanceof Object && "page" in answer && answer.page === "unreached";
 }
 
-/** What the server answered; nothing where it was not reached. */
+/** The answer of the server; nothing where it was not reached. */
 export function reached<Answer>(answer: Answer | Unreached | undefined): Answer | undefined {
   return isUnreached(answer) ? undefined : answer;
 }
 
-/** A page whose form nobody took is not loaded again: nobody would answer that either. */
+/** A page whose form was not received is not reloaded: that would fail, too. */
 export function reloadsWhenReached({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && !isUnreached(actionResult);
 }
 
-/** As above, but also after a refusal: what somebody else has decided in the meantime is shown. */
+/** As above, but also after a refusal: the page shows what somebody else has decided in the meantime. */
 export function reloadsAfterForm({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !isUnreached(actionResult) && (actionResult !== undefined || defaultShouldRevalidate);
 }

@@ -4,7 +4,7 @@ import type { DifferencePart } from "./text-difference.tsx";
 /** Milliseconds. Longer texts that have nothing in common are shown whole. */
 const longest = 200;
 
-/** What of a text stayed, went and came, word by word as its language divides them. */
+/** The parts of a text that were kept, removed and added, word by word as its language segments them. */
 export function wordDifference(before: string, after: string, language: string | null): DifferencePart[] {
   const words = (text: string) => [...segmenterOf(language).segment(text)].map(({ segment }) => segment);
   const changes = diffArrays(words(before), words(after), { timeout: longest });
@@ -21,44 +21,44 @@ export function wordDifference(before: string, after: string, language: string |
 }
 
 /**
- * Where only a space stayed between words that did not, the words are told as one change. Spaces alone are no change:
- * nobody sees them, and who listens would hear of words that are not there.
+ * Where only a space was kept between changed words, they are one change. Spaces alone are no change: they are
+ * invisible, and screen readers would announce words that do not exist.
  */
 function together(parts: readonly DifferencePart[]): DifferencePart[] {
-  const told: DifferencePart[] = [];
-  let single: DifferencePart[] = [];
-  let out = "";
-  let come = "";
-  const tell = () => {
+  const result: DifferencePart[] = [];
+  let pending: DifferencePart[] = [];
+  let removed = "";
+  let added = "";
+  const flush = () => {
     const sides: DifferencePart[] = [
-      { kind: "out", text: out },
-      { kind: "in", text: come },
+      { kind: "out", text: removed },
+      { kind: "in", text: added },
     ];
-    told.push(...(sides.every(({ text }) => text.trim() !== "") ? sides : single));
-    single = [];
-    out = "";
-    come = "";
+    result.push(...(sides.every(({ text }) => text.trim() !== "") ? sides : pending));
+    pending = [];
+    removed = "";
+    added = "";
   };
   for (const [index, { kind, text }] of parts.entries()) {
     const isBetween = kind === "same" && index > 0 && index < parts.length - 1 && /^[ \u00A0]+$/u.test(text);
     if (kind === "same" && !isBetween) {
-      tell();
-      told.push({ kind, text });
+      flush();
+      result.push({ kind, text });
       continue;
     }
-    single.push({ kind, text });
-    if (kind !== "in") out += text;
-    if (kind !== "out") come += text;
+    pending.push({ kind, text });
+    if (kind !== "in") removed += text;
+    if (kind !== "out") added += text;
   }
-  tell();
-  return told;
+  flush();
+  return result;
 }
 
 function withText(parts: readonly DifferencePart[]): DifferencePart[] {
   return parts.filter(({ text }) => text !== "");
 }
 
-/** A language that is none (texts of sources) is divided as any. */
+/** Text without a valid language (from sources) is segmented by the usual rules. */
 function segmenterOf(language: string | null): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language ?? undefined, { granularity: "word" });

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { wordDifference } from "./word-difference.server.ts";
 
-function told(before: string, after: string, language: string | null): string {
+function marked(before: string, after: string, language: string | null): string {
   return wordDifference(before, after, language)
     .map(({ kind, text }) => (kind === "same" ? text : kind === "out" ? `[-${text}]` : `[+${text}]`))
     .join("");
 }
 
-test("words that went and came are told where they stand", () => {
-  expect(told("Bring a bag and a paper.", "Bring a box and a paper.", "en")).toBe(
+test("removed and added words are marked at their position", () => {
+  expect(marked("Bring a bag and a paper.", "Bring a box and a paper.", "en")).toBe(
     "Bring a [-bag][+box] and a paper.",
   );
 });
 
-test("words that follow one another are told as one change", () => {
-  expect(told("Open every day", "Closed on Sundays", "en")).toBe("[-Open every day][+Closed on Sundays]");
+test("consecutive changed words are one change", () => {
+  expect(marked("Open every day", "Closed on Sundays", "en")).toBe("[-Open every day][+Closed on Sundays]");
 });
 
 test("words that only went, with spaces that stayed between them, leave nothing that came", () => {
@@ -24,8 +24,8 @@ test("words that only went, with spaces that stayed between them, leave nothing 
 });
 
 test("languages that write no spaces are divided all the same", () => {
-  expect(told("請帶身分證來", "請帶護照來", "zh-Hant")).toBe("請帶[-身分證][+護照]來");
-  expect(told("เปิดทุกวัน", "ปิดทุกวัน", "th")).toBe("[-เปิด][+ปิด]ทุกวัน");
+  expect(marked("請帶身分證來", "請帶護照來", "zh-Hant")).toBe("請帶[-身分證][+護照]來");
+  expect(marked("เปิดทุกวัน", "ปิดทุกวัน", "th")).toBe("[-เปิด][+ปิด]ทุกวัน");
 });
 
 test("what is put together again is what it was and what it is", () => {
@@ -36,7 +36,7 @@ test("what is put together again is what it was and what it is", () => {
   expect(without("out")).toBe(after);
 });
 
-test("a text of a language that nobody knows, and texts without anything in common, are told too", () => {
-  expect(told("a", "b", "not a language")).toBe("[-a][+b]");
-  expect(told("", "b", null)).toBe("[+b]");
+test("compares texts of an unknown language, and texts with nothing in common", () => {
+  expect(marked("a", "b", "not a language")).toBe("[-a][+b]");
+  expect(marked("", "b", null)).toBe("[+b]");
 });

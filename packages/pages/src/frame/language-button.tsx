@@ -12,9 +12,9 @@ export function LanguageButton() {
   const name = useSiteLanguages().find(({ tag }) => tag === locale)?.name;
   const { pathname, search } = useLocation();
   const languages = `/${locale}/languages`;
-  const asked = new URLSearchParams({ from: pathname + search }).toString();
+  const query = new URLSearchParams({ from: pathname + search }).toString();
   // On the page of languages, the link keeps the query.
-  const from = pathname === languages ? search : `?${asked}`;
+  const from = pathname === languages ? search : `?${query}`;
   return (
     <Link className={styles.button} to={languages + from} hrefLang={locale}>
       <Icon name="languages" />

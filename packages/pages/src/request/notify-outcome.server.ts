@@ -31,7 +31,7 @@ export async function notifyOutcome(
   { personId, outcome }: { personId: string | null; outcome: Outcome },
 ): Promise<void> {
   if (personId === null) return;
-  await site.editing.tell({
+  await site.editing.notify({
     personId,
     async write(languages) {
       const [locale = lastResort] = acceptedLocales(languages.join(","));

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { allowOfflineCopy, offlineCopyContext, setCopyHeaders } from "./offline-copy.server.ts";
 
-function said(page: { sensitive: boolean } | null): Headers {
+function headersFor(page: { sensitive: boolean } | null): Headers {
   const context = new RouterContextProvider();
   if (page) allowOfflineCopy(context, page);
   const headers = new Headers();
@@ -14,12 +14,12 @@ function said(page: { sensitive: boolean } | null): Headers {
 }
 
 test("a page that says nothing of it is not kept", () => {
-  expect([...said(null)]).toEqual([]);
+  expect([...headersFor(null)]).toEqual([]);
 });
 
 test("a page may be kept, a sensitive one only by those who ask, and says of when it is", () => {
-  expect(said({ sensitive: false }).get("offline-copy")).toBe("allowed");
-  const headers = said({ sensitive: true });
+  expect(headersFor({ sensitive: false }).get("offline-copy")).toBe("allowed");
+  const headers = headersFor({ sensitive: true });
   expect(headers.get("offline-copy")).toBe("if-asked");
   const [, ...days] = decodeURIComponent(headers.get("offline-says") ?? "").split("\n");
   expect(days).toHaveLength(3);

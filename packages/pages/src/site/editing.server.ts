@@ -20,11 +20,11 @@ import type { Actor } from "@dragoman/policy";
 import type { FoundOrganization, FoundService } from "./site.server.ts";
 
 /** A database function without its first argument, the database of the server. */
-type Bound<Query extends (database: never, asked: never) => unknown> = Query extends (
+type Bound<Query extends (database: never, request: never) => unknown> = Query extends (
   database: never,
-  asked: infer Asked,
-) => infer Answer
-  ? (asked: Asked) => Answer
+  request: infer Input,
+) => infer Output
+  ? (request: Input) => Output
   : never;
 
 /** A message as its recipient gets it. */
@@ -56,7 +56,7 @@ export interface Editing {
   moveRevision: Bound<typeof moveRevision>;
   resolveConflicts: Bound<typeof resolveConflicts>;
   /** The entry with the given id as the public would see it with the changes of a draft. */
-  preview(asked: { actor: Actor; id: string }): Promise<PreviewedPage>;
+  preview(request: { actor: Actor; id: string }): Promise<PreviewedPage>;
   contactsForClaim: Bound<typeof contactsForClaim>;
   makeClaim: Bound<typeof makeClaim>;
   readClaims: Bound<typeof readClaims>;
@@ -66,7 +66,7 @@ export interface Editing {
    *
    * @throws {Refusal} `contact-unknown`, `requests-too-many`, `message-not-sent`
    */
-  sendClaimCode(asked: {
+  sendClaimCode(request: {
     actor: Actor;
     claimId: string;
     contactId: string;
@@ -91,7 +91,7 @@ export interface Editing {
    * Failures to deliver are ignored. Claims supported by text alone cause only a few notifications per day and
    * organization.
    */
-  tellOfClaim(asked: {
+  notifyOfClaim(request: {
     claim: Claim;
     write: (reader: ClaimReader) => Promise<WrittenMessage>;
   }): Promise<void>;
@@ -99,7 +99,7 @@ export interface Editing {
    * Notifies a person in their language and by their chosen channel, unless they have turned notifications off.
    * Failures to deliver are ignored, because a page has the same information.
    */
-  tell(asked: {
+  notify(request: {
     personId: string;
     write: (languages: readonly string[]) => Promise<WrittenMessage>;
   }): Promise<void>;

@@ -17,24 +17,24 @@ interface OfList {
 
 /** Lists in people's accounts. Each function asks the policy. */
 export interface Lists {
-  make(asked: { actor: Actor; details?: ListDetails; serviceIds?: readonly string[] }): Promise<string>;
-  readAll(asked: { actor: Actor }): Promise<ListSummary[]>;
+  create(request: { actor: Actor; details?: ListDetails; serviceIds?: readonly string[] }): Promise<string>;
+  readAll(request: { actor: Actor }): Promise<ListSummary[]>;
   /** A list of another person is refused (`Refusal`) in the same way as a missing one. */
-  read(asked: OfList): Promise<List>;
-  change(asked: OfList & { details: ListDetails }): Promise<void>;
-  remove(asked: OfList): Promise<void>;
-  add(asked: OfList & { serviceIds: readonly string[] }): Promise<void>;
-  note(asked: OfList & { item: ListItem }): Promise<void>;
+  read(request: OfList): Promise<List>;
+  change(request: OfList & { details: ListDetails }): Promise<void>;
+  remove(request: OfList): Promise<void>;
+  add(request: OfList & { serviceIds: readonly string[] }): Promise<void>;
+  setNote(request: OfList & { item: ListItem }): Promise<void>;
   /** Resolves to `false` at the end of the list. */
-  move(asked: OfList & { serviceId: string; by: -1 | 1 }): Promise<boolean>;
-  take(asked: OfList & { serviceId: string }): Promise<RemovedItem | undefined>;
-  putBack(asked: OfList & { item: RemovedItem }): Promise<void>;
+  move(request: OfList & { serviceId: string; by: -1 | 1 }): Promise<boolean>;
+  removeItem(request: OfList & { serviceId: string }): Promise<RemovedItem | undefined>;
+  restoreItem(request: OfList & { item: RemovedItem }): Promise<void>;
   /** The token of the link is returned only here. */
   share(
-    asked: OfList & { locale: string; notesLocale: string | null },
+    request: OfList & { locale: string; notesLocale: string | null },
   ): Promise<{ share: ListShare; token: string }>;
-  readShares(asked: OfList): Promise<ListShare[]>;
-  revokeShare(asked: OfList & { shareId: string }): Promise<void>;
+  readShares(request: OfList): Promise<ListShare[]>;
+  revokeShare(request: OfList & { shareId: string }): Promise<void>;
   /** A revoked link is refused (`Refusal`) in the same way as an invalid one. */
   readShared(token: string): Promise<SharedList>;
   /** As the public may see them; services no longer in the directory are omitted. */

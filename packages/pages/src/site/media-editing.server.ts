@@ -5,23 +5,23 @@ import type { Actor } from "@dragoman/policy";
 /** Photos, sound and films as editors of an entry change them. Each function asks the policy. */
 export interface MediaEditing {
   /** All media of an entry, in their order. @throws {Refusal} as `permit`; `media-unknown` */
-  read(asked: { actor: Actor; owner: Media["owner"] }): Promise<EditableMedia[]>;
-  describe(asked: { actor: Actor; id: string; description: MediaDescription }): Promise<void>;
+  read(request: { actor: Actor; owner: Media["owner"] }): Promise<EditableMedia[]>;
+  describe(request: { actor: Actor; id: string; description: MediaDescription }): Promise<void>;
   /** Adds it to the actor's changes to the entry, which are submitted or published together. */
-  propose(asked: { actor: Actor; id: string }): Promise<void>;
+  propose(request: { actor: Actor; id: string }): Promise<void>;
   /** Moves it before the preceding one. */
-  raise(asked: { actor: Actor; id: string }): Promise<void>;
-  remove(asked: { actor: Actor; id: string }): Promise<void>;
+  moveUp(request: { actor: Actor; id: string }): Promise<void>;
+  remove(request: { actor: Actor; id: string }): Promise<void>;
   /**
    * Bytes that may still be added to an entry; `null` without a limit. @throws {Refusal} as `permit`; `media-unknown`
    */
-  room(asked: { actor: Actor; owner: Media["owner"] }): Promise<number | null>;
+  readQuota(request: { actor: Actor; owner: Media["owner"] }): Promise<number | null>;
   /**
    * Stores a photo that was sent whole, in a form.
    *
    * @throws {Refusal} as an upload
    */
-  takePhoto(asked: { actor: Actor; owner: Media["owner"]; photo: Blob }): Promise<void>;
+  storePhoto(request: { actor: Actor; owner: Media["owner"]; photo: Blob }): Promise<void>;
   /** @throws {Refusal} `captions-invalid` */
-  takeCaptions(asked: { actor: Actor; id: string; language: string; text: string }): Promise<void>;
+  storeCaptions(request: { actor: Actor; id: string; language: string; text: string }): Promise<void>;
 }

@@ -56,7 +56,7 @@ export interface SignIn {
    *
    * @throws {Refusal} `requests-too-many`, `message-not-sent`
    */
-  sendCode(asked: {
+  sendCode(request: {
     pending: AskedSignIn;
     write: (code: string) => { subject: string; text: string };
     address: string | undefined;
@@ -106,7 +106,7 @@ export interface ToSign {
  */
 export interface PasskeyWays {
   /** Options for a new passkey. @throws {Refusal} `sign-in-needed` if the person did not sign in recently */
-  prepare(asked: { signedIn: SignedIn; origin: string; address: string | undefined }): Promise<ToSign>;
+  prepare(request: { signedIn: SignedIn; origin: string; address: string | undefined }): Promise<ToSign>;
   /**
    * Adds the passkey; the returned cookies continue the session as one opened by a passkey.
    *
@@ -122,7 +122,7 @@ export interface PasskeyWays {
     name: string;
   }): Promise<string[]>;
   /** Options for signing in. */
-  offer(asked: { origin: string; address: string | undefined }): Promise<ToSign>;
+  offer(request: { origin: string; address: string | undefined }): Promise<ToSign>;
   /** Opens a session for the owner of the passkey, and returns its cookies. */
   enter(brought: {
     origin: string;

@@ -103,7 +103,7 @@ export interface PlaceSource {
    * The likeliest first: by the match of the name, the population, and the distance to `near`. An empty query returns
    * the nearest.
    */
-  find(asked: {
+  find(request: {
     query: string;
     locale: Locale;
     near?: { lat: number; lng: number } | null;
@@ -139,21 +139,21 @@ export interface SpeechSource {
    */
   answer(
     request: Request,
-    asked: { spoken: SpokenText | undefined; address: string | undefined },
+    source: { spoken: SpokenText | undefined; address: string | undefined },
   ): Promise<Response>;
 }
 
 /** People's accounts. Each function asks the policy. */
 export interface People {
-  changeProfile(asked: { actor: Actor; id: string; profile: Profile }): Promise<void>;
+  changeProfile(request: { actor: Actor; id: string; profile: Profile }): Promise<void>;
   /** All data stored about a person, ready to be written as JSON. */
-  exportPerson(asked: { actor: Actor; id: string }): Promise<Record<string, unknown>>;
+  exportPerson(request: { actor: Actor; id: string }): Promise<Record<string, unknown>>;
   /**
    * Merges the services saved on a device into the saved list of its owner; resolves to the ids that both then hold.
    */
-  mergeSaved(asked: { actor: Actor; here: readonly string[]; known: readonly string[] }): Promise<string[]>;
+  mergeSaved(request: { actor: Actor; here: readonly string[]; known: readonly string[] }): Promise<string[]>;
   /** Deletes a person with all their data; refuses (`Refusal`) the last administrator. */
-  deletePerson(asked: { actor: Actor; id: string }): Promise<void>;
+  deletePerson(request: { actor: Actor; id: string }): Promise<void>;
 }
 
 export interface SearchSource {

@@ -44,7 +44,7 @@ export type Studio = ReturnType<typeof createStudio>;
 /** The studio of one database. */
 export function createStudio(database: Database) {
   return bindQueries(database, {
-    waiting: readReviewQueues,
+    reviewQueues: readReviewQueues,
     suggestions: readSuggestions,
     findSuggestion: findSuggestion,
     moveSuggestion: moveSuggestion,
@@ -60,7 +60,7 @@ export function createStudio(database: Database) {
     organizationsByName: findOrganizationsByName,
     organizationNames: readOrganizationNames,
     audit: readAudit,
-    namesOfThings: readObjectNames,
+    objectNames: readObjectNames,
     findListings: findListings,
     listing: readListing,
     moveListing: moveListing,

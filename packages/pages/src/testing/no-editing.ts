@@ -25,6 +25,6 @@ export const noEditing: Editing = {
   withdrawClaim: refuse,
   sendClaimCode: refuse,
   proveClaim: refuse,
-  tellOfClaim: () => Promise.resolve(),
-  tell: () => Promise.resolve(),
+  notifyOfClaim: () => Promise.resolve(),
+  notify: () => Promise.resolve(),
 };

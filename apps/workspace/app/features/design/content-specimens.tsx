@@ -19,7 +19,7 @@ import { Times } from "@dragoman/entry-view/hours/times.tsx";
 import { hours, openStatuses, phone, place, social } from "./specimen-data.ts";
 import { Specimen } from "./specimen.tsx";
 
-/** What tells of help. */
+/** How an entry describes help. */
 export function ContentSpecimens() {
   return (
     <>

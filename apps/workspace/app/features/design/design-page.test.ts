@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { themeStyles, tokenNames } from "./theme-styles.server.ts";
 
 /**
- * Components that the page of the identity does not show a second time, and why. What it shared with one other page only
- * would become a file of its own, which every reader of that page would pay for.
+ * Components that the design page does not show a second time, and why. Code that it shared with one other page only
+ * would become a file of its own, which every reader of that page would load.
  */
 const elsewhere: ReadonlyMap<string, string> = new Map([
   ["page-frame", "stands around every page, this one too"],
@@ -51,7 +51,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
 
 const root = join(import.meta.dirname, "../../../../..");
 
-/** Where the pieces are that pages share; those of the map, of players and of the saved list are whole parts of pages. */
+/** The folders of shared components; those of the map, of players and of the saved list are whole parts of pages. */
 const places = [
   "packages/ui/src/{,fields/,text/}*.tsx",
   "packages/pages/src/{frame,place-choice,safety}/*.tsx",
@@ -89,7 +89,7 @@ test("the page shows every token, and both themes side by side", () => {
   const [, light = ""] = /\[data-theme="light"\] \{(.*?)\}/.exec(css) ?? [];
   const [, dark = ""] = /\[data-theme="dark"\] \{(.*?)\}/.exec(css) ?? [];
   expect(groundsIn(light)).toHaveLength(1);
-  // The dark theme takes the place of the light one, and keeps what is the same in both.
+  // The dark theme replaces the light one, and inherits what is the same in both.
   expect(groundsIn(dark)).toHaveLength(2);
   expect(groundsIn(dark)[0]).toBe(groundsIn(light)[0]);
   expect(groundsIn(dark)[1]).not.toBe(groundsIn(light)[0]);

@@ -13,8 +13,8 @@ const directions = ["ltr", "rtl"] as const;
 const themes = ["light", "dark"] as const;
 
 /**
- * Every token, picture and component as readers see them, in both themes and both directions. It is in English and for
- * those who work on the project; the words inside the components are those of the reader's language.
+ * Every token, icon and component as readers see them, in both themes and both directions. It is in English and for
+ * developers; the texts inside the components are in the reader's language.
  */
 export function DesignPage({ tokens, safety }: { tokens: TokenNames; safety: SafetyView }) {
   return (

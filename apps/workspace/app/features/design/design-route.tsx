@@ -7,7 +7,7 @@ import { tokenNames } from "./theme-styles.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: "/studio/design.css" }];
 
-/** `GET /studio/design`: the whole identity on one page, for those who work on it. */
+/** `GET /studio/design`: the whole design on one page, for developers. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { tokens: tokenNames(tokens), safety: await safetyView(context.get(visitContext)) };
 }

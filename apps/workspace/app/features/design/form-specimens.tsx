@@ -24,7 +24,7 @@ const countries: CountryOption[] = [
   { value: "GR", name: "Greece", detail: "+30", callingCode: "30" },
 ];
 
-/** What is asked of readers. */
+/** The questions of forms. */
 export function FormSpecimens() {
   const locale = useLocale();
   const [place, setPlace] = useState<ChosenPlace | null>(null);

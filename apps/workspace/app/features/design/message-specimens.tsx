@@ -4,7 +4,7 @@ import type { SafetyView } from "@dragoman/pages/safety/safety-view.ts";
 import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import { Specimen } from "./specimen.tsx";
 
-/** What is said when something matters now. */
+/** Messages for what matters now. */
 export function MessageSpecimens({ safety }: { safety: SafetyView }) {
   return (
     <>

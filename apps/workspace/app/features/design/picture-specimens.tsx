@@ -4,7 +4,7 @@ import { Pictogram } from "@dragoman/ui/pictograms.tsx";
 import styles from "./design-page.module.css";
 import { Specimen } from "./specimen.tsx";
 
-/** An icon that is missing here is an error of types. */
+/** A missing icon is a type error. */
 const icons = Object.keys({
   search: true,
   phone: true,
@@ -30,7 +30,7 @@ const icons = Object.keys({
   back: true,
   filters: true,
   leave: true,
-} satisfies Record<IconName, true>) as IconName[]; // a cast, because Object.keys forgets the keys' type
+} satisfies Record<IconName, true>) as IconName[]; // a cast: Object.keys loses the type of the keys
 
 export function PictureSpecimens() {
   return (

@@ -5,7 +5,7 @@ import type { OpenStatusView } from "@dragoman/entry-view/hours/open-status-view
 import type { FactView } from "@dragoman/entry-view/facts/fact-view.ts";
 import type { ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
 
-/** One place, awkward on purpose: Arabic words, a number with an extension, hours over midnight. */
+/** A service that is awkward on purpose: Arabic texts, a number with an extension, hours over midnight. */
 
 export const openStatuses: OpenStatusView[] = [
   {

@@ -1,4 +1,4 @@
-/** The tokens by what they are, in the order of the style sheet. */
+/** The tokens by kind, in the order of the style sheet. */
 export interface TokenNames {
   colours: string[];
   texts: string[];
@@ -8,7 +8,7 @@ export interface TokenNames {
 const lightStart = ":root {";
 const darkStart = "(prefers-color-scheme: dark) {\n  :root {";
 
-/** The names of all colours, sizes of text and distances that a sheet of tokens defines. */
+/** The names of all colours, font sizes and distances that a style sheet of tokens defines. */
 export function tokenNames(tokens: string): TokenNames {
   const declared = [...declarationsAfter(tokens, lightStart).matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
     ([, name = "", value = ""]) => [name, value] as const,
@@ -22,8 +22,8 @@ export function tokenNames(tokens: string): TokenNames {
 }
 
 /**
- * Both themes under `[data-theme]`, and a rule for each token that shows it: the page of the identity shows side by side
- * what a device shows one of, and its policy allows no styles in attributes.
+ * Both themes under `[data-theme]`, and a rule for each token that shows it: the design page shows both themes side by
+ * side, where a device shows one, and its security policy allows no styles in attributes.
  */
 export function themeStyles(tokens: string): string {
   const { colours, texts, spaces } = tokenNames(tokens);

@@ -12,7 +12,7 @@ export interface DraftConflictsProps {
   version: number;
 }
 
-/** What somebody else has changed since this draft was begun: both stand side by side, and nothing is overwritten. */
+/** What somebody else has changed since this draft was begun: both versions side by side; nothing is overwritten. */
 export function DraftConflicts({ conflicts, version }: DraftConflictsProps) {
   return (
     <form id="conflicts" method="post" className={styles.note}>

@@ -22,7 +22,7 @@ export interface DraftPageProps {
   onAnswer: () => void;
 }
 
-/** An entry as somebody writes it. Ordinary forms: they need no script. */
+/** The draft of an entry. Ordinary forms: they need no script. */
 export function DraftPage({ view: loaded, answer, onAnswer }: DraftPageProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -35,12 +35,12 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   note: string;
   /** The reports of visitors that it answers. */
   reports: SuggestionsCardView | null;
-  /** Names of the fields whose texts tell where a confidential place is. */
+  /** Names of the fields whose texts reveal the location of a confidential place. */
   secret: string[];
   conflicts: ConflictView[];
   /** `null`: it is no draft at present. */
   form: EntryFormView | null;
-  /** It has lost its entry: what was written can be read and copied. */
+  /** Its entry is deleted: the texts can be read and copied. */
   lost: { why: WhyNoForm; written: WrittenView[] } | null;
   /** Of a form of texts in another language. */
   texts: { languageName: string; back: string } | null;
@@ -48,11 +48,11 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   languages: { href: string; name: string }[];
   /** Where it can be looked at, when it is no draft. */
   look: string | null;
-  /** Whether it can be thrown away, and whether somebody has to confirm that. */
+  /** Whether it can be discarded, and whether that needs confirmation. */
   withdraw: "offered" | "confirming" | null;
 }
 
-/** What somebody wrote into a field that is gone. */
+/** The text of a field that no longer exists. */
 export interface WrittenView {
   /** Of the control. */
   name: string;

@@ -89,7 +89,7 @@ async function entryOf(
 ): Promise<EditableEntry | null> {
   const found = await site.editing.readEntry({ actor, ...entry }).catch(nothingThere);
   if (found || !isNew) return found;
-  // A service that does not exist yet takes its places from its organization.
+  // A service that does not exist yet gets its places from its organization.
   const organization = { actor, table: "organizations", id: organizationId } as const;
   const owner = await site.editing.readEntry(organization).catch(nothingThere);
   if (!owner) return null;

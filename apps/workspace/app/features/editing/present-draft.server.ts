@@ -17,14 +17,14 @@ import type { OpenDraft } from "./open-draft.server.ts";
 
 export interface DraftVisit extends OpenDraft {
   reports: DraftView["reports"];
-  /** The draft as it is stored, where this one shows what was refused. */
+  /** The stored draft, where this one shows what was refused. */
   held?: OpenDraft;
   locale: Locale;
   i18n: I18n;
   url: URL;
 }
 
-/** `?open=…`: the part that is open. `?saved`: it was just saved. `?withdraw`: somebody is to confirm that. */
+/** `?open=…`: the open part. `?saved`: it was just saved. `?withdraw`: asks for confirmation. */
 export function presentDraft(visit: DraftVisit): DraftView {
   const { revision, entry, plan, held, reports, language, signedIn, locale, i18n, url } = visit;
   const { changes, state, organizationId } = revision;

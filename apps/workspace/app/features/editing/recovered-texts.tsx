@@ -10,7 +10,7 @@ export interface LostTextsProps {
   draft: string;
 }
 
-/** What was written of an entry that is lost, on the server or on this device alone, to be read and copied. */
+/** Texts of a deleted entry, from the server or from this device, to be read and copied. */
 export function LostTexts({ lost: { why, written }, draft }: LostTextsProps) {
   const known = new Map(written.map(({ name, text }) => [name, text.value]));
   const left = useDeviceTexts(draft).filter(({ name, value }) => known.get(name) !== value);

@@ -28,7 +28,7 @@ import { presentLostDraft } from "./present-lost-draft.server.ts";
 import { controlOf, readDraft } from "./fields/read-draft.server.ts";
 import { dayControls } from "./week/week.server.ts";
 
-/** What the page of a draft answers to its form. */
+/** The answer to the form of a draft. */
 export interface DraftAnswer extends AutosaveAnswer {
   page: "draft";
   /** The page with what was written and is not stored yet. */
@@ -84,7 +84,7 @@ function openAfter(intent: string): string | null {
   return /^copy:week\.(.+)\.[A-Z]{2}$/.exec(intent)?.[1] ?? null;
 }
 
-/** The days that are ticked get the times of this one, as if somebody had written them there. */
+/** Copies the times of this day to the ticked days, as if the editor had typed them there. */
 function copyDay(form: FormData, day: string): void {
   const times = form.getAll(day);
   for (const other of form.getAll(controls.copy + day)) {
@@ -93,7 +93,7 @@ function copyDay(form: FormData, day: string): void {
   }
 }
 
-/** Saves a part of a form that a script sends while somebody writes. */
+/** Saves the part of a form that a script sends during typing. */
 export async function autosavePart(visit: PageVisit): Promise<AutosaveAnswer> {
   const draft = await openDraft(visit);
   const form = await formOf(visit.request);

@@ -10,7 +10,7 @@ import { nameInAddress, presentLists, savedListName } from "./lists-view.server.
 import { lineOf } from "./typed-text.server.ts";
 
 /** Services in one form: more than a device saves. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** `?service`: the services to put into a list. */
 export async function loadAdding(visit: PageVisit) {
@@ -42,7 +42,7 @@ export async function addToList(visit: PageVisit) {
   try {
     const id =
       listName === ""
-        ? await site.lists.make({
+        ? await site.lists.create({
             actor,
             details: { title: lineOf(form.get(listControls.title), longest.title) },
             serviceIds,
@@ -62,5 +62,5 @@ export async function addToList(visit: PageVisit) {
 
 function idsOf(values: readonly FormDataEntryValue[]): string[] {
   const ids = new Set(values.map((value) => lineOf(value, longest.id)).filter((id) => id !== ""));
-  return [...ids].slice(0, mostAtOnce);
+  return [...ids].slice(0, maxAtOnce);
 }

@@ -81,7 +81,7 @@ const perform: Record<ListIntent, (work: Work) => Promise<ListAnswer | Response>
       serviceId: serviceOf(form),
       note: paragraphsOf(form.get(listControls.note), longest.note),
     };
-    await visit.site.lists.note({ ...own, item });
+    await visit.site.lists.setNote({ ...own, item });
     return redirect(`${addressOf(visit)}?did=saved#${entryOf(form)}`, 303);
   },
   async up(work: Work) {
@@ -91,13 +91,13 @@ const perform: Record<ListIntent, (work: Work) => Promise<ListAnswer | Response>
     return move(work, 1);
   },
   async remove({ visit, own, form }: Work) {
-    const removed = await visit.site.lists.take({ ...own, serviceId: serviceOf(form) });
+    const removed = await visit.site.lists.removeItem({ ...own, serviceId: serviceOf(form) });
     if (!removed) return redirect(addressOf(visit), 303);
     // Not in an address: the note is private.
     return { ...noAnswer, removed };
   },
   async restore({ visit, own, form }: Work) {
-    await visit.site.lists.putBack({ ...own, item: removedItemOf(form) });
+    await visit.site.lists.restoreItem({ ...own, item: removedItemOf(form) });
     return redirect(`${addressOf(visit)}?did=saved#${entryOf(form)}`, 303);
   },
   async share({ visit, own, form }: Work) {

@@ -20,7 +20,7 @@ export async function makeNewList(visit: PageVisit) {
   const form = await formOf(request);
   try {
     const title = lineOf(form.get(listControls.title), longest.title);
-    const id = await site.lists.make({ actor, details: { title } });
+    const id = await site.lists.create({ actor, details: { title } });
     return redirect(`/${locale}/account/lists/${id}`, 303);
   } catch (error) {
     const { limit, status } = limitReached(error);

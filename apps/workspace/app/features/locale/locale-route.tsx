@@ -5,7 +5,7 @@ export {
   localeMiddleware as middleware,
 } from "@dragoman/pages/locale/locale-route.server.ts";
 
-/** Nothing here depends on what comes after the locale. */
+/** Nothing here depends on the rest of the address after the locale. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -20,7 +20,7 @@ interface MediaItemProps {
   view: MediaPageView;
 }
 
-/** One photo, recording or film: its state, and what may be done with it. */
+/** One photo, recording or video: its state, and its forms. */
 export function MediaItem({ item, view }: MediaItemProps) {
   const { i18n } = useLingui();
   const { id, kind, state, description } = item;
@@ -77,7 +77,7 @@ function Description({
   const { id, kind } = item;
   const control = { className: form.field, dir: "auto", maxLength: longestText, defaultValue: text };
   return (
-    // The address stays, and where one stood on the page.
+    // The address and the scroll position stay.
     <Form method="post" className={form.form} preventScrollReset>
       <input type="hidden" name={controls.media} value={id} />
       {kind === "photo" ? (

@@ -78,7 +78,7 @@ test("a proxy that takes less at once gets less", async () => {
   expect(sizes.filter((size) => size > 300_000)).toHaveLength(1);
 });
 
-test("who answers and takes nothing is asked a few times, ever more rarely, and no more", async () => {
+test("a server that accepts nothing is asked a few times, at growing intervals", async () => {
   const { sizes } = serve(() => new Response("<html>", { status: 502 }));
   expect(await ended(send())).toEqual({ refused: "other" });
   expect(sizes.length).toBeLessThan(12);
@@ -89,7 +89,7 @@ test.each([
   [507, "upload-no-disk", true],
   [401, "sign-in-needed", true],
   [404, "upload-unknown", false],
-])("%i %s is said at once", async (status, type, isKept) => {
+])("%i %s is reported at once", async (status, type, isKept) => {
   const { sizes } = serve(() => problem(status, type));
   expect(await ended(send())).toEqual({ refused: type });
   expect(sizes).toHaveLength(1);
@@ -99,16 +99,17 @@ test.each([
 test("who has chosen many waits until there is room for one more", async () => {
   serve(() => undefined);
   const serving = vi.mocked(fetch).getMockImplementation();
-  let asked = 0;
+  let requests = 0;
   vi.mocked(fetch).mockImplementation((to, init) => {
-    if (init?.method === "POST" && (asked += 1) < 5) return Promise.resolve(problem(409, "uploads-too-many"));
+    if (init?.method === "POST" && (requests += 1) < 5)
+      return Promise.resolve(problem(409, "uploads-too-many"));
     return serving?.(to, init) ?? Promise.reject(new Error("Nobody serves."));
   });
   expect(await ended(send())).toBe("done");
-  expect(asked).toBe(5);
+  expect(requests).toBe(5);
 });
 
-test("a file that can no longer be read is said, and not tried for ever", async () => {
+test("a file that can no longer be read is reported, and not retried", async () => {
   const { sizes } = serve(() => undefined);
   const file = new File([new Uint8Array(10)], "gone.jpg");
   vi.spyOn(Blob.prototype, "arrayBuffer").mockRejectedValue(new DOMException("", "NotReadableError"));

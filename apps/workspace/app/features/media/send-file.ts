@@ -26,9 +26,9 @@ const pieceDuration = 4000;
 /** Milliseconds after which a request is aborted. */
 const requestTimeout = 60_000;
 /** Pieces in a row of which nothing arrives, although the server answers. */
-const mostFailures = 8;
+const maxFailures = 8;
 /** Attempts to create an upload while other files of the organization are processed. */
-const mostCreations = 40;
+const maxCreations = 40;
 /** Milliseconds between attempts; the last is repeated. */
 const retryDelays = [500, 2000, 5000, 15_000];
 
@@ -82,7 +82,7 @@ async function create(upload: Upload): Promise<string> {
     const address = answer.headers.get("location");
     if (answer.ok && address !== null) return address;
     const type = await typeOf(answer);
-    if (type !== "uploads-too-many" || tries === mostCreations) throw new Refused(type);
+    if (type !== "uploads-too-many" || tries === maxCreations) throw new Refused(type);
     await delayOrOnline(pieceDuration, signal);
     signal.throwIfAborted();
   }
@@ -111,7 +111,7 @@ async function sendPieces(upload: Upload, address: string): Promise<void> {
     size = Math.max(pieces.least, size / 4);
     const reached = await offsetOnServer(upload, address);
     failures = reached > offset ? 0 : failures + 1;
-    if (failures > mostFailures) throw new Refused("other");
+    if (failures > maxFailures) throw new Refused("other");
     if (failures > 1)
       await delayOrOnline(retryDelays[Math.min(failures - 2, retryDelays.length - 1)] ?? 0, signal);
     signal.throwIfAborted();

@@ -30,7 +30,7 @@ export async function loadMedia(visit: PageVisit) {
     media,
     owner,
     entry,
-    room: await site.mediaEditing.room({ actor, owner }),
+    room: await site.mediaEditing.readQuota({ actor, owner }),
     language: language ?? locale,
     languages: await languagesHere(visit),
     locale,
@@ -57,7 +57,7 @@ export async function changeMedia(visit: PageVisit) {
   const perform: Record<MediaIntent, () => Promise<string>> = {
     describe: () => describe(visit, { form, actor, owner, id }),
     async raise() {
-      await site.mediaEditing.raise({ actor, id });
+      await site.mediaEditing.moveUp({ actor, id });
       return "";
     },
     async remove() {

@@ -3,7 +3,7 @@ import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
 /** The addresses of unfinished uploads, by `fileMark`. Names of files are not stored. */
 type Unfinished = Readonly<Record<string, string>>;
 
-const mostUnfinished = 20;
+const maxUnfinished = 20;
 
 /** Cleared with all other data of this site in the browser; an entry is removed when its upload has finished. */
 const store = createDeviceStore<Unfinished>("dragoman.uploads", parse);
@@ -25,7 +25,7 @@ export function unfinishedAddress(mark: string): string | undefined {
 /** `null` removes the entry. */
 export function storeUnfinished(mark: string, address: string | null): void {
   const others = Object.entries(store.read()).filter(([one]) => one !== mark);
-  const entries = address === null ? others : [...others, [mark, address] as const].slice(-mostUnfinished);
+  const entries = address === null ? others : [...others, [mark, address] as const].slice(-maxUnfinished);
   store.write(entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)));
 }
 

@@ -5,7 +5,7 @@ export function loader(): never {
   throw pageNotFound();
 }
 
-/** What this build has no page for may be a page of the other one, which the server knows. */
+/** An address without a page in this build may be a page of the other build, which the server knows. */
 export function clientLoader({ request }: { request: Request }): Promise<never> {
   return leaveForDocument(request.url);
 }

@@ -18,7 +18,7 @@ export interface PresentedTranslation {
   locale: Locale;
   i18n: I18n;
   url: URL;
-  /** By the name of the control: what was written and is not stored yet. */
+  /** By the name of the control: texts that are not stored yet. */
   written: ReadonlyMap<string, string>;
 }
 
@@ -52,7 +52,7 @@ export function controlOf({ table, recordId, field }: TranslatedText, language: 
   return fieldName(table, recordId, { field, language });
 }
 
-/** What a form shows of a text: the draft, or else what is public. */
+/** The initial text of a field: the draft, or else what is public. */
 export function shownIn({ draft, value }: TranslatedText): string {
   return (draft ?? value ?? "").replaceAll("\r\n", "\n").trim();
 }

@@ -14,10 +14,10 @@ import { translationsOf } from "./present-work.server.ts";
 import { everythingIn, publishedIn, readWritten } from "./read-written.server.ts";
 import type { TranslationView } from "./translation-view.ts";
 
-/** What the form answers. */
+/** The answer to the form. */
 export interface TranslationAnswer extends AutosaveAnswer {
   page: "translation";
-  /** The page with what was written and is not stored yet. */
+  /** The page with texts that are not stored yet. */
   view: TranslationView | null;
 }
 
@@ -30,7 +30,7 @@ export async function loadTranslation(visit: PageVisit) {
   };
 }
 
-/** Saves what was written, and publishes it where that was asked for. */
+/** Saves the texts, and publishes them where the form asks for that. */
 export async function changeTranslation(visit: PageVisit) {
   const change = await changeIn(visit);
   const { actor, target, form } = change;
@@ -48,7 +48,7 @@ export async function changeTranslation(visit: PageVisit) {
   }
 }
 
-/** Saves a part of a form that a script sends while somebody writes. */
+/** Saves the part of a form that a script sends during typing. */
 export async function autosaveTranslation(visit: PageVisit): Promise<AutosaveAnswer> {
   const change = await changeIn(visit);
   await save(change);

@@ -82,7 +82,7 @@ function Buttons({ mayPublish }: { mayPublish: boolean }) {
 interface TextFieldProps {
   text: TextFieldView;
   view: TranslationView;
-  /** What is wrong with it. */
+  /** Its error. */
   problem: string | undefined;
 }
 
@@ -142,7 +142,7 @@ function TextField({ text, view: { language }, problem }: TextFieldProps) {
   );
 }
 
-/** What is translated, with what has changed in it since. */
+/** The original, with what has changed in it since. */
 function Original({ text: { original, difference } }: { text: TextFieldView }) {
   const { t } = useLingui();
   const { value, language } = original;

@@ -7,7 +7,7 @@ import type { DraftFormView } from "../../drafts/draft-form-view.ts";
 export interface LanguageLine {
   href: string;
   name: string;
-  /** Entries that wait. */
+  /** Entries to translate. */
   left: number;
 }
 
@@ -16,7 +16,7 @@ export interface WorkView {
   languageName: string;
   /** Something was just published. */
   isDone: boolean;
-  /** Entries that wait, on all pages. */
+  /** Entries to translate, on all pages. */
   left: number;
   entries: WorkLine[];
   /** The next page. */
@@ -52,7 +52,7 @@ export interface TextFieldView {
   label: string;
   state: TextState | null;
   original: TextView;
-  /** What has changed in the original since; `null` where nothing has, or nobody knows. */
+  /** What has changed in the original since; `null` where nothing has, or where that is unknown. */
   difference: DifferencePart[] | null;
   value: string;
   direction: "ltr" | "rtl";

@@ -7,7 +7,7 @@ import listStyles from "../../ui/entry-list.module.css";
 import type { LanguageLine, WorkLine, WorkView } from "./translation-view.ts";
 import { Page } from "../../ui/page.tsx";
 
-/** The languages of a translator, and how much waits in each. */
+/** The languages of a translator, and the number of entries to translate in each. */
 export function LanguagesPage({ languages }: { languages: readonly LanguageLine[] }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -77,7 +77,7 @@ function Left({ left }: { left: number }) {
   return <Plural value={left} one="# entry to translate" other="# entries to translate" />;
 }
 
-/** Why an entry waits, what matters most first. */
+/** Why an entry needs translation, the most important reason first. */
 function Waiting({ entry: { outdated, missing, machine, begun } }: { entry: WorkLine }) {
   return (
     <>

@@ -2,7 +2,9 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { refusedWith } from "@dragoman/pages/request/with-cookies.server.ts";
 import { type SignInProblem, signInRefusals } from "./sign-in-problem.ts";
 
-/** What a page of signing in says of a refusal, with status and headers of its answer; throws every other error. */
+/**
+ * The message for a refusal on a page of signing in, with status and headers of its answer; throws every other error.
+ */
 export function problemOfRefusal(error: unknown): {
   problem: SignInProblem;
   answered: ReturnType<typeof refusedWith>;

@@ -3,9 +3,9 @@ import { msg } from "@lingui/core/macro";
 import type { WrittenMessage } from "@dragoman/pages/site/editing.server.ts";
 
 /**
- * The message that brings a code to an organization. Its readers may not expect it: it begins in the language of
- * the organization, because that of the person who claims it tells nothing about them. Its last line lets phones offer the
- * code in the field of our page, and in no other (https://wicg.github.io/sms-one-time-codes/).
+ * The message with a code for an organization. Its readers may not expect it: it begins in the language of the
+ * organization, because the language of the person who claims it may not be theirs. Its last line lets phones offer the
+ * code in the field of our page only (https://wicg.github.io/sms-one-time-codes/).
  */
 export function claimCodeMessage(
   code: string,

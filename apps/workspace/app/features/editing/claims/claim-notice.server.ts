@@ -11,11 +11,11 @@ import type { Site } from "@dragoman/pages/site/site.server.ts";
  * Notifies those who can object to a claim. The message names neither the person nor the organization, because others may
  * read it over a shoulder.
  */
-export function tellOfClaim(
+export function notifyOfClaim(
   { site, origin }: { site: Pick<Site, "editing">; origin: string },
   claim: Claim,
 ): Promise<void> {
-  return site.editing.tellOfClaim({
+  return site.editing.notifyOfClaim({
     claim,
     async write(reader) {
       const [locale = lastResort] = acceptedLocales(reader.languages.join(","));

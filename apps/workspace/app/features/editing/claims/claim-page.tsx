@@ -12,7 +12,7 @@ import { Page } from "../../../ui/page.tsx";
 /** Why a claim could not be made. */
 export interface ClaimAnswer {
   words: string;
-  /** The control that it is about. */
+  /** The control with the problem. */
   field: string | null;
 }
 
@@ -20,9 +20,9 @@ export interface ClaimView {
   name: TextView;
   /** Of the page of the organization. */
   href: string;
-  /** To which a code can be sent. */
+  /** Contacts that can receive a code. */
   contacts: { id: string; masked: string }[];
-  /** It was claimed, and waits for a decision. */
+  /** The claim is pending. */
   isOpen: boolean;
   /** The contact to which a code went is no longer in the directory. */
   isLost: boolean;
@@ -126,7 +126,7 @@ export interface ClaimCodePageProps {
   problem: string | null;
 }
 
-/** One question: which code came. */
+/** One question: the code. */
 export function ClaimCodePage({ view: { masked, back }, problem }: ClaimCodePageProps) {
   const { t } = useLingui();
   const title = t`Enter the code`;

@@ -12,15 +12,15 @@ import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 import { refusedWith } from "@dragoman/pages/request/with-cookies.server.ts";
-import { tellOfClaim } from "./claim-notice.server.ts";
+import { notifyOfClaim } from "./claim-notice.server.ts";
 import { claimCodeMessage } from "./claim-code-message.server.ts";
 import type { ClaimAnswer } from "./claim-page.tsx";
 import { controls, longestCode, longestNote } from "../../../drafts/draft-controls.ts";
 import { noteNeeded, wordsOfRefusal } from "../../../drafts/refusal-messages.server.ts";
 
 /**
- * Somebody claims to belong to an organization. Its editors are sent to their list. `?lost`: the contact to which a code
- * went is no longer in the directory.
+ * Claims an organization. Redirects its editors to their list. `?lost`: the contact that received a code is no longer
+ * in the directory.
  */
 export async function loadClaim(visit: PageVisit) {
   const { site, locale, url } = visit;
@@ -58,8 +58,8 @@ export async function requestClaim(visit: PageVisit) {
         );
       const before = await openClaim(visit, { signedIn, organizationId: organization.id });
       const claim = await site.editing.makeClaim({ actor, organizationId: organization.id, note });
-      // A note that is written again is no new claim.
-      if (claim.note !== "" && (before?.note ?? "") === "") await tellOfClaim(visit, claim);
+      // Writing the note again creates no second claim.
+      if (claim.note !== "" && (before?.note ?? "") === "") await notifyOfClaim(visit, claim);
       return redirect(here, 303);
     }
     const contacts = await site.editing.contactsForClaim({ actor, organizationId: organization.id });
@@ -82,7 +82,7 @@ export async function requestClaim(visit: PageVisit) {
   }
 }
 
-/** `?contact=…`: to which of the contacts the code went. */
+/** `?contact=…`: the contact that received the code. */
 export async function loadClaimCode(visit: PageVisit) {
   const { contact } = await codeOf(visit);
   return { page: "claim-code" as const, view: { masked: contact.masked, back: backOf(visit) } };
@@ -100,7 +100,7 @@ export async function showClaimCode(visit: PageVisit) {
       code: toPhoneCharacters(code).replace(/\D/g, ""),
       address,
     });
-    await tellOfClaim(visit, proven);
+    await notifyOfClaim(visit, proven);
     // A steward decides, as the page of the claim explains.
     if (proven.state === "open") return redirect(backOf(visit), 303);
     return redirect(`/${locale}/account/organizations`, 303);

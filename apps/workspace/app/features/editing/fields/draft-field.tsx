@@ -14,7 +14,7 @@ import { PhoneControl } from "./phone-control.tsx";
 /** What the fields of a form are drawn with. */
 export interface DrawnForm {
   form: EntryFormView;
-  /** What is wrong, by the name of the control. */
+  /** The error, by the name of the control. */
   problems: Readonly<Record<string, string>>;
   /** ISO 3166-1: of phone numbers without a calling code. */
   country: string | null;
@@ -88,7 +88,7 @@ function Control({ field, form: view, state }: ControlProps) {
         ))}
       </select>
     );
-  // Only browsers know how readers write a time; all else is a text, so that what is wrong stays as it was written.
+  // Only browsers know how readers write a time; all other input is text, so that invalid input stays as it was typed.
   const type = kind === "time" || kind === "date" ? kind : "text";
   const mode = kind === "email" || kind === "url" || kind === "number" ? inputModes[kind] : undefined;
   return <input {...attributes} type={type} inputMode={mode} />;

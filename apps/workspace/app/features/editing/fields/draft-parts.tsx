@@ -18,7 +18,7 @@ import { useOpened } from "./use-opened.ts";
 
 export interface DraftPartsProps {
   form: EntryFormView;
-  /** What is wrong, by the name of the control. */
+  /** The error, by the name of the control. */
   problems: Readonly<Record<string, string>>;
 }
 

@@ -35,7 +35,7 @@ export function rowsOfDraft(entry: EditableEntry, changes: readonly RecordChange
 }
 
 /**
- * The id of a row that somebody may add: a UUID that is the same each time the form is drawn, so that a text on the
+ * The id of a row that an editor may add: a UUID that is the same each time the form is rendered, so that a text on the
  * device finds its row again.
  */
 export function spareId(revisionId: string, ...parts: (string | number)[]): string {
@@ -52,7 +52,7 @@ export function spareId(revisionId: string, ...parts: (string | number)[]): stri
   ].join("-");
 }
 
-/** What a row is called in the reader's language, where somebody has translated it. */
+/** The name of a row in the reader's language, where a translation exists. */
 export function translatedName(
   { texts }: EditableEntry,
   { id, locale }: { id: string; locale: Locale },

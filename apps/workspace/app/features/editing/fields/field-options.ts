@@ -25,7 +25,7 @@ export function fieldOptions(
   const options =
     choices === "countries" ? countries : choices.map(({ value, label }) => ({ value, name: i18n._(label) }));
   const { value } = field;
-  // A value of the source that is none of the options stays until somebody chooses another.
+  // A value of the source that is not among the options stays until the editor chooses another.
   const isKnown = value === "" || options.some((option) => option.value === value);
   return isKnown ? options : [...options, { value, name: value }];
 }

@@ -5,8 +5,8 @@ import type { FieldKind } from "./entry-fields.server.ts";
 import type { AddKey, MediaKind, PartKey } from "./form-texts.ts";
 
 /**
- * The form of an entry: which fields it has, of which rows, and what stands in them. The server makes it for each
- * request; the page draws it, and what comes back is read by it. What is not in it is neither shown nor taken.
+ * The form of an entry: its fields, its rows, and their values. The server creates it for each request; the page
+ * renders it, and the answer is parsed with it. What is not in it is neither shown nor accepted.
  */
 export interface Form {
   parts: FormPart[];
@@ -48,14 +48,14 @@ export interface FormField {
   kind: FieldKind;
   /** What its control shows: of the draft, else of the directory. Days are joined by commas. */
   value: string;
-  /** BCP 47: of the text that it holds; `null` for what is no text. */
+  /** BCP 47: of the text that it holds; `null` where the value is not text. */
   language: string | null;
   direction: "ltr" | "rtl" | "auto";
   /** The field holds a translation, and this is what it translates. */
   original?: TextView;
   /** What the directory holds; for rows that the draft adds, what the draft has. */
   stored: Json;
-  /** What its control shows before anybody has written anything. */
+  /** The initial value of its control. */
   preset?: string;
 }
 
@@ -67,11 +67,11 @@ export interface FormRow {
   state: "stored" | "added" | "spare";
   isRemoved: boolean;
   fields: FormField[];
-  /** Values of a row that is added which nobody enters, as what it belongs to. */
+  /** Values of an added row that no editor enters, such as its parent. */
   implied: Readonly<Record<string, Json>>;
   /** Rows that must be added with this one. */
   needs: AddedRow[];
-  /** In words, for a row that the form cannot express; it stays as it is. */
+  /** A description of a row that the form cannot express; the row stays as it is. */
   words?: TextView[];
   /** The row is shown as a point on the map, and cannot be removed here: its fields are the two numbers. */
   point?: FormPoint;
@@ -119,7 +119,7 @@ export interface FormDay {
   spans: Span[];
 }
 
-/** From when until when on one day. `HH:MM`; empty where nobody has written it yet. */
+/** The opening hours of one day. `HH:MM`; empty where not entered yet. */
 export interface Span {
   opens: string;
   closes: string;

@@ -21,7 +21,7 @@ export interface PartGlanceProps {
   form: EntryFormView;
 }
 
-/** What stands in a part that is closed, so that nobody opens ten parts to find one thing. */
+/** A summary of a closed part, so that an editor need not open ten parts to find one thing. */
 export function PartGlance({ part, title, form }: PartGlanceProps) {
   const { i18n } = useLingui();
   const written = writtenIn(part, { form, i18n }).filter(({ value }) => value !== "" && value !== title);
@@ -89,7 +89,7 @@ function ofWeek({ days }: FormWeek, { weekdays }: EntryFormView): Glimpse[] {
     }));
 }
 
-/** The numbers of a point mean nothing to anybody. */
+/** The coordinates of a point mean nothing to readers. */
 function isThere({ state, isRemoved, point }: FormRow): boolean {
   return state !== "spare" && !point && !isRemoved;
 }

@@ -27,7 +27,7 @@ export interface PlannedEntry {
   revisionId: string;
   entry: EditableEntry;
   changes: readonly RecordChange[];
-  /** BCP 47: of the texts of an entry that does not say in which language it is. */
+  /** BCP 47: of the texts of an entry that does not state its language. */
   language: string | null;
   /** Kinds of help that can be chosen. `value`: the id of the term. */
   needs: readonly Pick<FormOption, "value" | "label">[];

@@ -148,7 +148,7 @@ function addressGroup(context: PlanContext, { locationId, needs }: AddressOf): F
   });
 }
 
-/** Room for a place that the directory does not know: with the first word of it come its rows. */
+/** A blank place to add: its rows come with its first text. */
 function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): FormPart {
   const { revisionId, entry, draft, language } = context;
   let number = 0;

@@ -81,12 +81,12 @@ export interface GroupOfRows {
   draft: Draft;
   /** What the rows are part of: `service_id`. */
   owner: Readonly<Record<string, string>>;
-  /** Other values of an added row that nobody enters. */
+  /** Other values of an added row that no editor enters. */
   implied?: Readonly<Record<string, Json>>;
   language: string | null;
   presets?: Readonly<Record<string, string>>;
   needs?: FormRow["needs"];
-  /** A row that the form cannot express, in words. */
+  /** A description of a row that the form cannot express. */
   wordsOf?: (row: DraftRow) => TextView[] | undefined;
 }
 

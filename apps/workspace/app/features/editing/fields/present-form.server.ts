@@ -12,9 +12,9 @@ export interface PresentedForm {
   plan: Form;
   entry: EditableEntry;
   changes: readonly RecordChange[];
-  /** The form as the draft has it, where `plan` shows what was refused: all of that is still to be taken. */
+  /** The form as the draft has it, where `plan` shows what was refused: all of that is still to be read. */
   held: Form | null;
-  /** The part that is open, or the group that somebody wants one more row of. */
+  /** The part that is open, or the group to which the editor adds a row. */
   open: string | null;
   locale: Locale;
 }

@@ -63,7 +63,7 @@ function readChoices(choices: FormChoices, { form, seen, draft }: Sent): void {
     const removal = rowName(table, recordId);
     const wasSeen = draft.has(removal) || !Array.isArray(shown) || shown.includes(value);
     if (ticked.has(value)) draft.delete(removal);
-    // Nobody has unticked what was added since the form was drawn.
+    // Nobody has unticked what was added since the form was rendered.
     else if (wasSeen)
       draft.set(removal, { id: removal, kind: "remove", table, recordId, before: { [field]: value } });
   }

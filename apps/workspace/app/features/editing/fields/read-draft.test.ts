@@ -56,7 +56,7 @@ function planned(changes: readonly RecordChange[] = []): PlannedEntry {
   };
 }
 
-/** What a browser sends of the form as it was drawn, with what somebody has written into it. */
+/** What a browser sends of the rendered form, with the editor's input. */
 function sent(
   written: Record<string, string | string[]>,
   { changes = [], form: drawn = changes }: { changes?: RecordChange[]; form?: RecordChange[] } = {},
@@ -222,8 +222,8 @@ test("texts in another language stand with others of the same thing, beside what
     ["texts-services", ["Advice"]],
     ["texts-phones", ["In the evening"]],
   ]);
-  const asked = { plan: { parts }, entry, changes, held: null, open: null, locale: "en" } as const;
-  expect(presentForm(asked).parts.map(({ open }) => open)).toEqual([true, true]);
+  const form = { plan: { parts }, entry, changes, held: null, open: null, locale: "en" } as const;
+  expect(presentForm(form).parts.map(({ open }) => open)).toEqual([true, true]);
 });
 
 test("a text in another language is a change of its own", () => {

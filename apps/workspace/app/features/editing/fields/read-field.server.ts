@@ -11,8 +11,8 @@ import type { FormField } from "./form.ts";
 import { parseDegrees } from "../point/point-text.ts";
 
 /**
- * What was entered; `undefined` when the form has no such control, or shows what it showed before: nobody has touched
- * it in this window. Wrong values stay as they are, to be mended.
+ * The input; `undefined` when the form has no such control, or when it shows its former value: nobody has changed it in
+ * this window. Invalid values stay as they are, to be corrected.
  */
 export function readField(
   field: FormField,

@@ -61,7 +61,7 @@ function readAdded(row: FormRow, sent: Sent): void {
   const { table, recordId, implied, needs } = row;
   const id = rowName(table, recordId);
   const existing = sent.draft.get(id);
-  if (sent.form.getAll(controls.remove + id).includes("yes")) return takeOut(sent.draft, recordId);
+  if (sent.form.getAll(controls.remove + id).includes("yes")) return removeRow(sent.draft, recordId);
   const adding =
     existing?.kind === "add" ? existing : { id, kind: "add" as const, table, recordId, values: implied };
   const fields = Object.fromEntries(row.fields.map((field) => [field.field, field]));
@@ -71,7 +71,7 @@ function readAdded(row: FormRow, sent: Sent): void {
   return undefined;
 }
 
-/** Whether anything of the row was sent. A row in which nobody has written anything is none. */
+/** Whether anything of the row was sent. A row without any input does not count. */
 function addValues(
   adding: Extract<RecordChange, { kind: "add" }>,
   fields: Readonly<Record<string, FormField>>,
@@ -101,7 +101,7 @@ function hasChildren(draft: ReadonlyMap<string, RecordChange>, recordId: string)
   );
 }
 
-/** Whether the row is to be taken out. */
+/** Whether the row is to be removed. */
 export function readRemoval(
   { table, recordId, state, fields }: FormRow,
   { form, seen, draft }: Sent,
@@ -112,7 +112,7 @@ export function readRemoval(
   if (ticked.length === 0) return existing?.kind === "remove";
   const isRemoved = ticked.includes("yes");
   if (state !== "stored") {
-    if (isRemoved) takeOut(draft, recordId);
+    if (isRemoved) removeRow(draft, recordId);
     return isRemoved;
   }
   if (!isRemoved) {
@@ -125,14 +125,15 @@ export function readRemoval(
   return true;
 }
 
-/** Takes an added row out of the draft, with what was added for it alone. */
-export function takeOut(draft: Map<string, RecordChange>, recordId: string): void {
+/** Removes an added row from the draft, with what was added for it alone. */
+export function removeRow(draft: Map<string, RecordChange>, recordId: string): void {
   const added = [...draft.values()].filter((change) => change.kind === "add");
   const own = added.find((change) => change.recordId === recordId);
   for (const [id, change] of draft)
     if ("recordId" in change && change.recordId === recordId) draft.delete(id);
   for (const child of added)
-    if (Object.values(child.values).includes(recordId) && draft.has(child.id)) takeOut(draft, child.recordId);
+    if (Object.values(child.values).includes(recordId) && draft.has(child.id))
+      removeRow(draft, child.recordId);
   const place = own?.table === "service_at_location" ? own.values["location_id"] : undefined;
-  if (typeof place === "string" && draft.has(rowName("locations", place))) takeOut(draft, place);
+  if (typeof place === "string" && draft.has(rowName("locations", place))) removeRow(draft, place);
 }

@@ -6,8 +6,8 @@ import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-w
 type Rows = readonly Pick<EditableEntry["rows"][number], "table" | "id" | "values">[];
 
 /**
- * The fields whose texts, as they will be, name the street or postal code of a confidential place, as the form calls them.
- * The entry has its address only for those who may read where it is: nobody else can try out streets here.
+ * The fields whose new texts contain the street or postal code of a confidential place, as the form names them. The
+ * entry has its address only for readers who may see it, so that nobody else can guess streets here.
  */
 export function secretFields(
   entry: Pick<EditableEntry, "rows">,

@@ -7,11 +7,11 @@ import { sentTexts, writtenTexts } from "./written-texts.server.ts";
 const reader = { locale: "en", i18n: setupI18n({ locale: "en", messages: { en: {} } }) } as const;
 const ofAdvice = { table: "services", recordId: "advice" } as const;
 
-function told(changes: readonly RecordChange[]) {
+function textsOf(changes: readonly RecordChange[]) {
   return writtenTexts(changes, reader).map(({ label, text }) => [label, text.value]);
 }
 
-test("what was written is told by the names of the fields, in the words of the reader", () => {
+test("texts are labelled with the names of their fields, in the language of the reader", () => {
   const changes: RecordChange[] = [
     {
       ...ofAdvice,
@@ -31,7 +31,7 @@ test("what was written is told by the names of the fields, in the words of the r
       values: { service_id: "advice", freq: "WEEKLY", byday: "MO,WE", opens_at: "09:00", closes_at: null },
     },
   ];
-  expect(told(changes)).toEqual([
+  expect(textsOf(changes)).toEqual([
     ["Description", "Ask us.\nAt any time."],
     ["Is it open?", "Temporarily closed"],
     ["Name · Pashto", "مرسته"],
@@ -43,7 +43,7 @@ test("what was written is told by the names of the fields, in the words of the r
 
 test("what is no text is not told: an emptied field, what was taken out, ticked or shown", () => {
   expect(
-    told([
+    textsOf([
       { ...ofAdvice, id: "1", kind: "change", field: "alert", before: "Closed today", after: null },
       { id: "2", kind: "remove", table: "phones", recordId: "desk", before: { number: "0421 100" } },
       { id: "3", kind: "add", table: "attributes", recordId: "new", values: { taxonomy_term_id: "food" } },

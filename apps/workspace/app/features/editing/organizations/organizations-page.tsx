@@ -23,7 +23,7 @@ import type { DecidedLine, OtherLine } from "./present-revisions.server.ts";
 import { isOfTranslations } from "../../../drafts/translations-draft.ts";
 import { Page } from "../../../ui/page.tsx";
 
-/** The organizations of an editor, and how far their changes are. */
+/** The organizations of an editor, and the state of their changes. */
 export function OrganizationsPage({ view }: { view: OrganizationsView }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -11,7 +11,7 @@ export const action = pageAction(changeOrganizations);
 export { reloadsWhenReached as shouldRevalidate } from "../../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
-/** What was typed outlasts a connection that is away. */
+/** Without a connection the page stays, with everything that was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction);
 }

@@ -13,16 +13,16 @@ import {
   presentOther,
 } from "./present-revisions.server.ts";
 
-/** The organizations of an editor, and how far their changes are. */
+/** The organizations of an editor, and the state of their changes. */
 export interface OrganizationsView {
-  /** What was just done. */
+  /** The result of the last form. */
   sent: "submit" | "publish" | "check" | null;
   organizations: OrganizationView[];
   /** Changes to entries of none of them. */
   others: OtherLine[];
   claims: ClaimLine[];
   decided: DecidedLine[];
-  /** Drafts of which devices may store a part. */
+  /** Drafts of which devices may have unsent parts. */
   drafts: string[];
 }
 
@@ -35,7 +35,7 @@ export interface EntryLine {
   /** `null`: it has none. */
   name: TextView | null;
   href: string;
-  /** How far the changes are that are open. */
+  /** The state of the open changes. */
   changes: OpenChange[];
   /** None of the open changes are the person's own. */
   mayChange: boolean;
@@ -50,7 +50,7 @@ export interface OpenChange {
 export interface ServiceLine extends EntryLine {
   /** It is not in the directory yet. */
   isNew: boolean;
-  /** The day on which somebody last confirmed it. */
+  /** The day of the last confirmation. */
   checked: string | null;
   mayCheck: boolean;
 }
@@ -67,9 +67,9 @@ export interface ClaimLine {
 export interface OrganizationsVisit {
   organizations: readonly OwnOrganization[];
   claims: readonly Claim[];
-  /** The last first. */
+  /** The latest first. */
   revisions: readonly RevisionSummary[];
-  /** Those that are open, and belong to none of the organizations. */
+  /** Open changes that belong to none of the organizations. */
   others: readonly OpenSummary[];
   decided: readonly DecidedSummary[];
   /** `?sent=…` */

@@ -19,19 +19,19 @@ export interface DecidedLine {
   id: string;
   name: TextView | null;
   state: RevisionSummary["state"];
-  /** The fields that were left out when the rest was published, as the form calls them. */
+  /** The fields that were left out when the rest was published, as the form names them. */
   leftOut: string[];
   /** Of the steward; empty for none. */
   note: string;
 }
 
-/** Changes that are not decided. */
+/** Changes without a decision. */
 export interface OpenSummary extends RevisionSummary {
-  /** `null`: one can go on with them. */
+  /** `null`: it can be continued. */
   lost: WhyNoForm | null;
 }
 
-/** Changes that were decided. */
+/** Changes with a decision. */
 export interface DecidedSummary extends RevisionSummary {
   /** Those that were not published, where some were. */
   leftOut: readonly RecordChange[];
@@ -54,13 +54,13 @@ export function unlistedOf(
   return revisions.filter(({ id, state }) => (state === "draft" || state === "in-review") && !listed.has(id));
 }
 
-/** Nobody looks further back. */
-const mostDecided = 5;
+/** Older decisions are not shown. */
+const maxDecided = 5;
 
-/** The last decided of all changes, which begin with the last. */
+/** The latest decided changes of all, which are sorted by the latest. */
 export function decidedOf(revisions: readonly RevisionSummary[]): RevisionSummary[] {
   const decided = revisions.filter(({ state }) => state === "published" || state === "declined");
-  return decided.slice(0, mostDecided);
+  return decided.slice(0, maxDecided);
 }
 
 export function presentOther(revision: OpenSummary, locale: Locale): OtherLine {
@@ -90,7 +90,7 @@ export function presentDecided({ leftOut, ...revision }: DecidedSummary, i18n: I
   };
 }
 
-/** What a change is about, as the form calls it. */
+/** The subject of a change, as the form names it. */
 function changedThing(change: RecordChange) {
   if (change.kind === "media") return partTitles.media;
   const field = change.kind === "change" || change.kind === "text" ? change.field : "";

@@ -11,7 +11,7 @@ import { findDraft } from "../open-draft.server.ts";
 import { presentOrganizations } from "./present-organizations.server.ts";
 import { decidedOf, type DecidedSummary, type OpenSummary, unlistedOf } from "./present-revisions.server.ts";
 
-/** `?sent=…`: what was just sent. */
+/** `?sent=…`: the form that was just sent. */
 export async function loadOrganizations(visit: PageVisit) {
   const { site, locale, i18n, url } = visit;
   const { actor, person } = await signedInHere(visit);
@@ -43,7 +43,7 @@ interface ReadRevisions {
   revisions: readonly RevisionSummary[];
 }
 
-/** With what has become of their entries. */
+/** With the state of their entries. */
 async function openOf(visit: PageVisit, { actor, revisions }: ReadRevisions): Promise<OpenSummary[]> {
   const read = revisions.map(async (one) => {
     const found = await findDraft(visit, { actor, id: one.id });
@@ -52,7 +52,7 @@ async function openOf(visit: PageVisit, { actor, revisions }: ReadRevisions): Pr
   return (await Promise.all(read)).flat();
 }
 
-/** With the changes that were not published, of those that were published in part. */
+/** With the changes that were not published, of revisions that were published in part. */
 function withLeftOut({ site }: PageVisit, { actor, revisions }: ReadRevisions): Promise<DecidedSummary[]> {
   return Promise.all(
     revisions.map(async (one) => {

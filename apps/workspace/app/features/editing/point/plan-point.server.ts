@@ -13,7 +13,7 @@ export interface PointOfPlace {
   needs?: FormRow["needs"];
 }
 
-/** The point of a place; nothing where nobody may know it, or where nobody goes. */
+/** The point of a place; none where the place is confidential or virtual. */
 export function planPoint(
   { draft, language }: PlanContext,
   { location: { id, values }, state, address, needs = [] }: PointOfPlace,

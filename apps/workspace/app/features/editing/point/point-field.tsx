@@ -23,8 +23,8 @@ export interface PointFieldProps {
 }
 
 /**
- * Where a place is: in words, on a map that loads when somebody opens it, from the device, and as the two numbers that the
- * form sends. Without scripts there are the numbers.
+ * The location of a place: in words, on a map that loads when an editor opens it, from the device, and as the two
+ * numbers that the form sends. Without scripts there are the numbers.
  */
 export function PointField({ point: view, fields, drawn }: PointFieldProps) {
   const { addresses } = view;
@@ -87,7 +87,7 @@ export function PointField({ point: view, fields, drawn }: PointFieldProps) {
   );
 }
 
-/** The point in words, and the town next to it, which shows when the two numbers are the wrong way round. */
+/** The point in words, and the nearest town, which reveals swapped numbers. */
 function WrittenPoint({ point, locale }: { point: Point | null; locale: string }) {
   const { t } = useLingui();
   const town = useTown(point, locale);

@@ -16,7 +16,7 @@ import type { Point } from "./point-text.ts";
 
 export interface PointMapProps {
   point: Point | null;
-  /** Where to look. It is no point: somebody has to put one. */
+  /** The initial view. It is not a point: the editor has to set one. */
   near: Point | null;
   onPut: (point: Point) => void;
   locale: string;
@@ -116,7 +116,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [step, 0],
 };
 
-/** A button, so that a keyboard reaches it. MapLibre stands it at its point and lets it be dragged. */
+/** A button, for the keyboard. MapLibre positions it at its point and makes it draggable. */
 function Sign({ map, point: { lat, lng }, label, onPut }: SignProps) {
   const [button] = useState(() => signButton(label));
   const [marker] = useState(() => new Marker({ element: button, anchor: "bottom", draggable: true }));

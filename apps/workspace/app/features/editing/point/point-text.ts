@@ -29,8 +29,8 @@ const angle =
   /([NSEW])?\s*([-+]?\d{1,3}(?:[.,]\d+)?)\s*°\s*(?:([\d.,]+)\s*'\s*(?!'))?(?:([\d.,]+)\s*(?:"|'')\s*)?([NSEW])?/i;
 
 /**
- * A whole point as people paste it: two numbers, degrees with minutes, or the link of a map. `null` for what is none, so
- * also for a single number.
+ * Parses a whole point as people paste it: two numbers, degrees with minutes, or the link of a map. `null` for anything
+ * else, such as a single number.
  */
 export function parsePointText(text: string): Point | null {
   const plain = inPlainSigns(text);
@@ -81,7 +81,7 @@ function pointOf(lat: number, lng: number): Point | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? roundPoint({ lat, lng }) : null;
 }
 
-/** `NaN` for what is no number. */
+/** `NaN` for anything but a number. */
 function numberOf(text: string): number {
   return /^[-+]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }

@@ -5,8 +5,8 @@ import type { Point } from "./point-text.ts";
 const patience = 3000;
 
 /**
- * The place that a name most likely means, or without one the place next to a point; nothing when the server does not
- * answer. Not of the field for a place, whose code every reader of the first page loads.
+ * The place that a name most likely means, or without a name the place nearest to a point; nothing when the server does
+ * not answer. Separate from the field for a place, whose code every reader of the first page loads.
  */
 export async function findTown(
   { name = "", near }: { name?: string; near?: Point },

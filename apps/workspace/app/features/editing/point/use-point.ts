@@ -123,7 +123,7 @@ export function useTown(point: Point | null, locale: string): string | null {
   return found?.key === key ? found.name : null;
 }
 
-/** Metres: what is less exact than a block of houses shows where to look, and is no point. */
+/** Metres: a location that is less exact than a city block sets the view of the map, and no point. */
 const exactEnough = 100;
 
 /** Asks the device where it is, by a tap and never before. */

@@ -9,7 +9,7 @@ import type { DraftRow } from "../fields/draft-rows.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /**
- * Hours that the form cannot express, in the words of the public page; `undefined` for those that it can: the same times
+ * Hours that the form cannot express, as the public page states them; `undefined` for those that it can: the same times
  * on some days of each week.
  */
 export function wordsOfHours(

@@ -3,10 +3,10 @@ import { spareId } from "../fields/draft-rows.server.ts";
 import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
 import type { FormRow, FormWeek, Span } from "../fields/form.ts";
 import { shownValue, valueOf } from "../fields/read-field.server.ts";
-import { begunWith, type Sent, takeOut } from "../fields/read-rows.server.ts";
+import { begunWith, type Sent, removeRow } from "../fields/read-rows.server.ts";
 import { cellsOf, isSameDay, isSameSpan, readSpans, spansOn, type WeekCell } from "./week.server.ts";
 
-/** Reads the days of a week into its rows. Days that nobody has touched stay, whatever rows they are made of. */
+/** Reads the days of a week into its rows. Unchanged days stay, whatever rows they are made of. */
 export function readWeek(week: FormWeek, sent: Sent): void {
   const touched = week.days.flatMap(({ day, name }) => {
     if (!sent.form.has(name)) return [];
@@ -27,7 +27,7 @@ export function readWeek(week: FormWeek, sent: Sent): void {
   writeCells(week, { begun, cells: inFewRows(cells), stale, sent });
 }
 
-/** A row keeps a day as long as it has one of its spans; a span that no row has becomes a row. */
+/** A row stays on a day as long as it has one of its spans; a span without a row becomes a row. */
 function setDay(cells: WeekCell[], { day, spans }: { day: Weekday; spans: readonly Span[] }): void {
   const rest = [...spans];
   for (const { days, span } of cells) {
@@ -119,7 +119,7 @@ function addRow({ id: groupId, revisionId, implied }: FormWeek, { cell, sent: { 
 function changeAdded({ table, recordId }: FormRow, { cell, sent: { draft } }: CellOf): void {
   const id = rowName(table, recordId);
   const change = draft.get(id);
-  if (cell.days.size === 0) takeOut(draft, recordId);
+  if (cell.days.size === 0) removeRow(draft, recordId);
   else if (change?.kind === "add")
     draft.set(id, { ...change, values: { ...change.values, ...valuesOf(cell) } });
 }

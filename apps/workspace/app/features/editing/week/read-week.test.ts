@@ -55,8 +55,8 @@ function planned(rows: readonly Row[], changes: readonly RecordChange[]): Planne
 function drawn(rows: readonly Row[], changes: readonly RecordChange[]) {
   const context = planned(rows, changes);
   const plan = planEntry(context);
-  const asked = { plan, entry: context.entry, changes, held: null, open: null, locale: "en" } as const;
-  const view = presentForm(asked);
+  const form = { plan, entry: context.entry, changes, held: null, open: null, locale: "en" } as const;
+  const view = presentForm(form);
   const group = view.parts.find(({ id }) => id === "hours")?.groups[0];
   return { view, plan, group, week: plan.parts.find(({ id }) => id === "hours")?.groups[0]?.week };
 }
@@ -66,8 +66,10 @@ function shown(rows: readonly Row[], changes: readonly RecordChange[] = []): Rec
   const days = drawn(rows, changes).group?.week?.days ?? [];
   return Object.fromEntries(
     days.flatMap(({ day, spans }) => {
-      const said = spans.filter(({ opens }) => opens !== "").map(({ opens, closes }) => `${opens}-${closes}`);
-      return said.length > 0 ? [[day, said.join(" ")]] : [];
+      const times = spans
+        .filter(({ opens }) => opens !== "")
+        .map(({ opens, closes }) => `${opens}-${closes}`);
+      return times.length > 0 ? [[day, times.join(" ")]] : [];
     }),
   );
 }

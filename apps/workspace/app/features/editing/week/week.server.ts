@@ -119,7 +119,7 @@ function valueIn(
   return fields.find((one) => one.field === field)?.stored ?? null;
 }
 
-/** What is open on a day, from morning to night. */
+/** The opening hours of a day, from morning to night. */
 export function spansOn(cells: readonly WeekCell[], day: Weekday): Span[] {
   return cells
     .filter(({ days }) => days.has(day))

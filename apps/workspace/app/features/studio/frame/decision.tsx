@@ -18,7 +18,7 @@ export interface RefusedDecision {
   field: string | null;
 }
 
-/** What is wrong with the note. */
+/** The error in the note. */
 export function noteError(refused: RefusedDecision | undefined) {
   return refused?.field === controls.note && refused.problem ? <p>{refused.problem}</p> : null;
 }

@@ -23,8 +23,8 @@ const pagePaths = {
 } as const satisfies Record<StudioPageName, string>;
 
 /**
- * Serves a page of the studio to a signed-in person. What the policy refuses is answered with a page that says so; an
- * unknown id with the page that is not found.
+ * Serves a page of the studio to a signed-in person. A refusal of the policy is answered with a page that explains it;
+ * an unknown id with the not-found page.
  */
 export function inStudio<Answer>(serve: (visit: StudioVisit) => Promise<Answer>) {
   return async (visit: PageVisit) => {

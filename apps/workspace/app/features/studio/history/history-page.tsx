@@ -111,7 +111,7 @@ function Event({ event: { moment, actor, action, object, to, changes } }: { even
   );
 }
 
-/** What was done, and the name of the person or entry that it was done to. */
+/** The change, and the name of the person or entry. */
 function Action({ action, object }: Pick<EventLine, "action" | "object">) {
   return (
     <>

@@ -48,7 +48,7 @@ export const loadHistory = inStudio(async (visit) => {
     actor,
     ids: [...shown.flatMap(peopleIn), ...(by === null ? [] : [by])],
   });
-  const objects = await site.studio.namesOfThings({ actor, objects: shown.map(({ object }) => object) });
+  const objects = await site.studio.objectNames({ actor, objects: shown.map(({ object }) => object) });
   const organizations = await site.studio.organizationNames(shown.flatMap(organizationsIn));
   const terms = shown.some(namesTerms) ? await termNames(visit) : new Map<string, TextView>();
   const context = { people, objects, organizations, terms, visit };

@@ -17,7 +17,7 @@ export type Queue = "reviews" | "claims" | "suggestions";
 
 export const loadOverview = inStudio(async (visit) => {
   const { site, actor, passkeyNeed, i18n, locale } = visit;
-  const status = await site.studio.waiting({ actor });
+  const status = await site.studio.reviewQueues({ actor });
   const names = ["reviews", "claims", "suggestions"] as const;
   return {
     page: "overview" as const,

@@ -26,7 +26,7 @@ export interface PersonLine {
 /** People with a role on a page. */
 const most = 50;
 /** Search results: a longer name finds the others. */
-const mostFound = 50;
+const maxFound = 50;
 
 /** `?page=`: of the people with a role, from 1. */
 export const loadPeople = inStudio(async (visit) => {
@@ -46,16 +46,16 @@ export const searchPeople = inStudio(async (visit) => {
   const query = textOf(await formOf(request), controls.query).slice(0, maxQueryLength);
   const personQuery = personQueryOf(query);
   const found = personQuery
-    ? await site.studio.findPeople({ actor, query: personQuery, most: mostFound + 1 })
+    ? await site.studio.findPeople({ actor, query: personQuery, most: maxFound + 1 })
     : [];
   const nobody = i18n._(msg`Nobody found. People appear here once they have signed in.`);
   return {
     page: "people" as const,
     query,
-    people: await presentLines(visit, found.slice(0, mostFound)),
+    people: await presentLines(visit, found.slice(0, maxFound)),
     problem: found.length === 0 ? nobody : null,
     errors: found.length === 0 ? [{ words: nobody, field: controls.query }] : [],
-    hasFurther: found.length > mostFound,
+    hasFurther: found.length > maxFound,
   };
 });
 

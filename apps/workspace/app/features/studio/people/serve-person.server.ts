@@ -25,7 +25,7 @@ export interface OrganizationSearch {
 }
 
 /** Organizations: a longer name finds the others. */
-const mostFound = 8;
+const maxFound = 8;
 
 /** `?organization=`: searches organizations by name. `?revoke=`: confirms the removal of an own role. */
 export const loadPerson = inStudio(async (visit) => {
@@ -37,7 +37,7 @@ export const loadPerson = inStudio(async (visit) => {
     grants.flatMap(({ grant }) => (grant.role === "editor" ? grant.organizationId : [])),
   );
   const name = (url.searchParams.get("organization") ?? "").slice(0, maxNameLength);
-  const found = name === "" ? null : await site.studio.organizationsByName({ name, most: mostFound });
+  const found = name === "" ? null : await site.studio.organizationsByName({ name, most: maxFound });
   const toConfirm = url.searchParams.get("revoke");
   return {
     page: "person" as const,
@@ -93,7 +93,7 @@ const actions = {
   admin: "role:grant-admin",
 } as const satisfies Record<GrantedRole, string>;
 
-/** Requires the right to read everybody: the policy of the query lets people read themselves, too. */
+/** Requires the right to read all people: the policy of the query also lets people read themselves. */
 function stewardOf({ actor }: StudioVisit) {
   if (!may(actor, "person:read")) throw new Refusal("forbidden");
   return actor;

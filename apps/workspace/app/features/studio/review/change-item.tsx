@@ -28,7 +28,7 @@ export function ChangeItem({ item, isSettled }: ChangeItemProps) {
         <h3 id={labelId}>{label}</h3>
         <label className={styles.check}>
           <input
-            // A conflict unticks the change until somebody has looked at it.
+            // A conflict unticks the change until a steward has looked at it.
             key={String(isAccepted)}
             id={acceptId(ids[0] ?? "")}
             type="checkbox"

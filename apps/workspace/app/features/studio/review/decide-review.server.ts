@@ -105,7 +105,7 @@ async function decide(
       const wrong = wrongChanges(outcome.problems, { changes, i18n });
       return { problem: i18n._(problems.unwritable), status: 422, wrong };
     }
-    await tellSender(visit, { event, revision: outcome.revision });
+    await notifySender(visit, { event, revision: outcome.revision });
     return undefined;
   } catch (error) {
     const problem = error instanceof Refusal ? overtaken[error.type] : undefined;
@@ -142,7 +142,7 @@ function perform(
   return site.studio.reviewRevision({ actor, id, version, event, note, ...acceptedChanges });
 }
 
-async function tellSender(
+async function notifySender(
   visit: StudioVisit,
   { event, revision }: { event: ReviewDecision; revision: Revision },
 ): Promise<void> {
@@ -151,7 +151,7 @@ async function tellSender(
   if (outcome && personId !== visit.actor.personId) await notifyOutcome(visit, { personId, outcome });
 }
 
-/** What the message to the sender says. */
+/** The content of the message to the sender. */
 function outcomeOf(event: ReviewDecision, { accepted, changes }: Revision): Outcome | undefined {
   if (event === "ask-back") return "asked-back";
   if (event === "decline") return "declined";

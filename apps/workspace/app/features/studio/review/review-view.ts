@@ -33,7 +33,7 @@ export interface ReviewItem {
 export interface ReviewConflict {
   /** `gone`: the row or the media is deleted, and nothing can be written over it. */
   reason: "changed" | "media-changed" | "gone";
-  /** What the directory says now; empty for media, which are shown as they are now. */
+  /** The current value in the directory; empty for media, which are shown as they are now. */
   theirs: TextView[];
 }
 

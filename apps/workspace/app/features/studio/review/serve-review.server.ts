@@ -64,7 +64,7 @@ function linksOf(
   };
 }
 
-/** Hides the changes of a draft from everybody but the person who made it. */
+/** Hides the changes of a draft from everybody but its author. */
 function asShown(revision: Revision, { actor }: StudioVisit): Revision {
   const isHidden = revision.state === "draft" && revision.personId !== actor.personId;
   return isHidden ? { ...revision, changes: [] } : revision;

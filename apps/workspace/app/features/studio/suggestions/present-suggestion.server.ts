@@ -11,7 +11,7 @@ import { presentMoment } from "../frame/present-moment.server.ts";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
 
-/** A suggestion, beside what the entry says now. */
+/** A suggestion, beside the current entry. */
 export interface SuggestionView extends SuggestionSummary {
   service: { name: TextView; to: string } | null;
   day: MomentView;
