@@ -5,10 +5,21 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import { longestName, profileControls as controls } from "./profile-controls.ts";
 import styles from "./profile-page.module.css";
-import type { LanguageChoice, ProfileView } from "./profile-view.server.ts";
+import type { LanguageChoice, ProfileView } from "./serve-profile.server.ts";
 import { Page } from "../../../ui/page.tsx";
+
+/** Names of the controls. */
+export const profileControls = {
+  displayName: "name",
+  languages: "language",
+  country: "country",
+  reachedBy: "reached-by",
+  theme: "theme",
+} as const;
+
+/** UTF-16 units. */
+export const maxNameLength = 80;
 
 /** The profile of a person. An ordinary form: it needs no script. */
 export function ProfilePage({ view }: { view: ProfileView }) {
@@ -74,7 +85,7 @@ function Name({ name }: Pick<ProfileView, "name">) {
   const { t } = useLingui();
   return (
     <Field
-      id={controls.displayName}
+      id={profileControls.displayName}
       label={t`What should we call you?`}
       hint={t`You can leave this empty. Only the directory team can see it.`}
     >
@@ -83,10 +94,10 @@ function Name({ name }: Pick<ProfileView, "name">) {
           {...control}
           className={form.field}
           type="text"
-          name={controls.displayName}
+          name={profileControls.displayName}
           dir="auto"
           autoComplete="name"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           defaultValue={name}
         />
       )}
@@ -118,7 +129,7 @@ function LanguageRows({ languages }: { languages: readonly LanguageChoice[] }) {
     <div className={styles.languages}>
       {languages.map(({ tag, name, direction, isChosen }) => (
         <label key={tag} className={form.row}>
-          <input type="checkbox" name={controls.languages} value={tag} defaultChecked={isChosen} />
+          <input type="checkbox" name={profileControls.languages} value={tag} defaultChecked={isChosen} />
           <span lang={tag} dir={direction}>
             {name}
           </span>
@@ -131,12 +142,12 @@ function LanguageRows({ languages }: { languages: readonly LanguageChoice[] }) {
 function Country({ country }: Pick<ProfileView, "country">) {
   const { t } = useLingui();
   return (
-    <Field id={controls.country} label={t`Country`}>
+    <Field id={profileControls.country} label={t`Country`}>
       {(control) => (
         <select
           {...control}
           className={form.field}
-          name={controls.country}
+          name={profileControls.country}
           defaultValue={country.value}
           autoComplete="country"
         >
@@ -155,7 +166,7 @@ function Country({ country }: Pick<ProfileView, "country">) {
 /** Offers only the contacts that the person has. */
 function ReachedBy({ view: { phone, email, reachedBy } }: { view: ProfileView }) {
   const { t } = useLingui();
-  const row = { name: controls.reachedBy, chosen: reachedBy };
+  const row = { name: profileControls.reachedBy, chosen: reachedBy };
   return (
     <Choices legend={t`How can we contact you?`}>
       {phone !== null && <ChoiceRow {...row} value="phone" label={t`Phone number`} />}
@@ -167,7 +178,7 @@ function ReachedBy({ view: { phone, email, reachedBy } }: { view: ProfileView })
 
 function Theme({ theme }: Pick<ProfileView, "theme">) {
   const { t } = useLingui();
-  const row = { name: controls.theme, chosen: theme };
+  const row = { name: profileControls.theme, chosen: theme };
   return (
     <Choices legend={t`Colours`}>
       <ChoiceRow {...row} value="device" label={t`Same as this device`} />

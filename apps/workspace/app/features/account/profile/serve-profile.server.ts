@@ -1,21 +1,66 @@
 import type { Person, Profile } from "@dragoman/database";
+import { languageEntries } from "@dragoman/reference/language-picker";
+import { formatPhone } from "@dragoman/reference/phone";
 import { redirectDocument } from "react-router";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
 import { themeCookie } from "@dragoman/ui/styles/theme.server.ts";
 import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
-import { longestName, profileControls } from "./profile-controls.ts";
-import { presentProfile } from "./profile-view.server.ts";
+import { maxNameLength, profileControls } from "./profile-page.tsx";
+
+/** The profile of a person. */
+export interface ProfileView extends Pick<Person, "email" | "reachedBy" | "theme"> {
+  name: string;
+  /** As it is written in its country. */
+  phone: string | null;
+  languages: LanguageChoice[];
+  country: { value: string; all: { value: string; name: string }[] };
+}
+
+/** A language by its own name. */
+export interface LanguageChoice {
+  tag: string;
+  name: string;
+  direction: "ltr" | "rtl";
+  isChosen: boolean;
+}
 
 export async function loadProfile(visit: PageVisit) {
   const { locale } = visit;
   const { person } = await signedInHere(visit);
-  const languages = await languagesHere(visit);
-  const view = presentProfile({ person, locale, languages, countries: countryOptions(locale) });
-  return { page: "profile" as const, view };
+  const { displayName, phone, email, country, reachedBy, theme } = person;
+  const view: ProfileView = {
+    name: displayName,
+    phone: phone === null ? null : formatPhone({ number: null, e164: phone }),
+    email,
+    languages: languageChoices({ chosen: person.languages, locale, languages: await languagesHere(visit) }),
+    country: {
+      value: country ?? "",
+      all: countryOptions(locale).map(({ value, name }) => ({ value, name })),
+    },
+    reachedBy,
+    theme,
+  };
+  return { view };
+}
+
+interface LanguageQuestion {
+  /** BCP 47: of the person; they come first. */
+  chosen: readonly string[];
+  languages: readonly string[];
+  locale: Locale;
+}
+
+function languageChoices({ chosen, languages, locale }: LanguageQuestion): LanguageChoice[] {
+  const own = new Set(chosen);
+  const all = languageEntries([...new Set([...languages, ...own])], { locale }).map(
+    ({ code, autonym, direction }) => ({ tag: code, name: autonym, direction, isChosen: own.has(code) }),
+  );
+  return [...all.filter(({ isChosen }) => isChosen), ...all.filter(({ isChosen }) => !isChosen)];
 }
 
 export async function changeProfile(visit: PageVisit) {
@@ -44,10 +89,7 @@ interface ProfileChoices {
 }
 
 /** Values that the form does not offer are ignored. */
-export function readProfile(
-  form: FormData,
-  { person, languages, countries }: ProfileChoices,
-): Required<Profile> {
+function readProfile(form: FormData, { person, languages, countries }: ProfileChoices): Required<Profile> {
   const textOf = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
@@ -57,7 +99,7 @@ export function readProfile(
   const country = textOf(profileControls.country);
   const theme = textOf(profileControls.theme);
   return {
-    displayName: textOf(profileControls.displayName).slice(0, longestName),
+    displayName: textOf(profileControls.displayName).slice(0, maxNameLength),
     languages: [...new Set(chosen)].filter((tag) => offered.has(tag)),
     country: countries.includes(country) ? country : null,
     reachedBy: readReachedBy(textOf(profileControls.reachedBy), person),
