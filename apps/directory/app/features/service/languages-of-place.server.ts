@@ -81,9 +81,11 @@ const languagesOfRegions: Readonly<Record<string, Readonly<Record<string, string
   IT: named({ de: "bz bozen sudtirol bolzano" }),
 };
 
-function named(words: Readonly<Record<string, string>>): Record<string, string> {
+function named(languages: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(words).flatMap(([language, names]) => names.split(" ").map((name) => [name, language])),
+    Object.entries(languages).flatMap(([language, names]) =>
+      names.split(" ").map((name) => [name, language]),
+    ),
   );
 }
 

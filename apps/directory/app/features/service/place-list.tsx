@@ -5,10 +5,14 @@ import styles from "./place-list.module.css";
 import type { ServicePageView } from "./service-page-view.server.ts";
 
 /** Every place of the service, each with its own hours and phone numbers. */
-export function PlaceList({ service: { places, phones, points, map, words } }: { service: ServicePageView }) {
+export function PlaceList({
+  service: { places, phones, points, map, messages },
+}: {
+  service: ServicePageView;
+}) {
   return (
-    <Fact icon="place" title={words.where}>
-      {words.noPlace !== null && <p>{words.noPlace}</p>}
+    <Fact icon="place" title={messages.where}>
+      {messages.noPlace !== null && <p>{messages.noPlace}</p>}
       <MapPart points={points} picture={map} />
       <ul className={styles.places}>
         {places.map((place) => (

@@ -7,7 +7,7 @@ export interface CostView {
   free: boolean;
   /** With its currency, formatted for the reader. */
   amount: string | null;
-  words: TranslatedText[];
+  texts: TranslatedText[];
 }
 
 /** Returns an empty list if the directory does not say what the service costs. */
@@ -18,17 +18,17 @@ export function presentCosts(
   const options = service.cost_options.map((option) => ({
     free: option.amount === 0,
     amount: option.amount === null || option.amount === 0 ? null : formatAmount(option, locale),
-    words: [
+    texts: [
       reader.readWithOriginal(option, "option"),
       reader.readWithOriginal(option, "amount_description"),
     ].filter((text) => text !== null),
   }));
-  const words = [
+  const texts = [
     reader.readWithOriginal(service, "fees_description"),
     reader.readWithOriginal(service, "fees"),
   ].filter((text) => text !== null);
-  const known = options.filter(({ free, amount, words }) => free || amount !== null || words.length > 0);
-  return words.length > 0 ? [...known, { free: false, amount: null, words }] : known;
+  const known = options.filter(({ free, amount, texts }) => free || amount !== null || texts.length > 0);
+  return texts.length > 0 ? [...known, { free: false, amount: null, texts }] : known;
 }
 
 function formatAmount({ amount, currency }: CostOption, locale: Locale): string {

@@ -56,8 +56,8 @@ export function quotedLines(kind: FactLine["kind"], text: TextView | null): Fact
 }
 
 function hoursFact({ i18n }: PresentOptions): FactView {
-  const words = i18n._(msg`We do not know the hours. Call before you go.`);
-  return { icon: "hours", title: i18n._(titles.hours), lines: [ownLine("text", words)], originals: [] };
+  const message = i18n._(msg`We do not know the hours. Call before you go.`);
+  return { icon: "hours", title: i18n._(titles.hours), lines: [ownLine("text", message)], originals: [] };
 }
 
 function languagesFact(
@@ -120,13 +120,13 @@ function costFact({ costs }: ServiceView, { i18n }: PresentOptions): FactView {
   return {
     icon: "cost",
     title: i18n._(titles.cost),
-    lines: costs.flatMap(({ free, amount, words }) => [
+    lines: costs.flatMap(({ free, amount, texts }) => [
       ...(free ? [ownLine("yes", i18n._(msg`Free`))] : []),
       ...(amount === null ? [] : [ownLine("item", amount)]),
-      ...words.flatMap((one) => quotedLines("text", one)),
+      ...texts.flatMap((one) => quotedLines("text", one)),
     ]),
     originals: gatherOriginals(
-      costs.flatMap(({ words }) => words),
+      costs.flatMap(({ texts }) => texts),
       i18n,
     ),
   };

@@ -10,11 +10,11 @@ import type { ServicePageView } from "./service-page-view.server.ts";
 
 /** What the reader needs to know before going there. */
 export function ServiceFacts({ service }: { service: ServicePageView }) {
-  const { hours, facts, categories, words } = service;
+  const { hours, facts, categories, messages } = service;
   return (
     <div>
       {hours && (
-        <Fact icon="hours" title={words.hours}>
+        <Fact icon="hours" title={messages.hours}>
           <HoursTable hours={hours} />
         </Fact>
       )}

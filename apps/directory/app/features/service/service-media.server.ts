@@ -14,7 +14,7 @@ import type {
 } from "@dragoman/entry-view/media/media-view.ts";
 import type { PictureView } from "@dragoman/ui/picture.tsx";
 
-const words = {
+const labels = {
   title: msg`Photos, videos and audio`,
   photos: msg`Photos`,
   row: msg`carousel`,
@@ -75,9 +75,9 @@ export function presentServiceMedia(service: Service, reader: Reader): SeeAndHea
 
 function wordsOf({ locale, i18n }: Reader): MediaWords {
   const factors = new Intl.NumberFormat(formattingOf(locale));
-  const translated = Object.entries(words).map(([name, message]) => [name, i18n._(message)]);
+  const translated = Object.entries(labels).map(([name, message]) => [name, i18n._(message)]);
   return {
-    ...(Object.fromEntries(translated) as Record<keyof typeof words, string>), // the names are those of `words`
+    ...(Object.fromEntries(translated) as Record<keyof typeof labels, string>), // the names are those of `labels`
     speeds: speeds.map((factor) => ({ factor, text: `${factors.format(factor)}×` })),
   };
 }

@@ -57,7 +57,7 @@ export interface ServicePageView extends Unworded {
   saved: SavedService;
   /** Files to download. */
   files: TakenFile[];
-  words: {
+  messages: {
     hours: string;
     where: string;
     /** Set if there is no place to go to. */
@@ -94,7 +94,7 @@ export function servicePageView(
     map: { ...smallMapOf(service, options), night: nights[options.theme ?? "device"] },
     saved: savedOf(service, options),
     files: takeAlong(service, options.locale),
-    words: {
+    messages: {
       hours: i18n._(msg`Opening hours`),
       where: i18n._(msg`${plural(service.places.length, { one: "Where", other: "Where: # places" })}`),
       outdated: outdatedWords(service.note, i18n),

@@ -140,8 +140,8 @@ test("a translation that is older than its original says so where the original i
       texts: [{ value: "Suppe am Abend", language: "de" }],
     },
   ]);
-  expect(older.words.outdated).toMatch(/^Some of this page was translated before/);
-  expect(view({}).words.outdated).toBeNull();
+  expect(older.messages.outdated).toMatch(/^Some of this page was translated before/);
+  expect(view({}).messages.outdated).toBeNull();
   expect(view({}).description?.originals[0]?.label).toBe(
     "Translated by a person. Original: \u2068German\u2069",
   );

@@ -63,7 +63,7 @@ export function ServicePage({ service, media, preview }: ServicePageProps) {
 }
 
 /** A link down to the places, which on a phone are far below. */
-function WayDown({ service: { places, words } }: { service: ServicePageView }) {
+function WayDown({ service: { places, messages } }: { service: ServicePageView }) {
   const [first, ...others] = places;
   const address = first?.addresses[0];
   if (!first || !address) return null;
@@ -71,7 +71,7 @@ function WayDown({ service: { places, words } }: { service: ServicePageView }) {
     <a className={styles.wayDown} href={`#${first.id}`}>
       <Icon name="place" size={20} />
       {others.length > 0 ? (
-        <span>{words.where}</span>
+        <span>{messages.where}</span>
       ) : (
         <DataText text={{ value: address.lines.join(", "), language: null }} />
       )}

@@ -148,7 +148,7 @@ test("amounts are written in the reader's way, and nothing is free by silence", 
   };
   const of = (amount: number | null) =>
     present(exampleService({ cost_options: [{ ...cost, amount, currency: "EUR", translations: [] }] })).costs;
-  expect(of(0)).toEqual([{ free: true, amount: null, words: [] }]);
+  expect(of(0)).toEqual([{ free: true, amount: null, texts: [] }]);
   expect(of(2.5)[0]?.amount).toBe("€2.50");
   expect(of(null)).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface SuggestAnswer {
   entry: SuggestionEntry;
   /** The field with the problem; `form` if the input is not the cause. */
   field: SuggestionProblem["field"] | "form";
-  words: string;
+  message: string;
   summary: ErrorSummaryView | null;
   /** Why a phone number is invalid, for the more exact messages of phone fields. */
   phone: Extract<SuggestionProblem, { kind: "phone" }>["phone"] | null;
@@ -46,13 +46,13 @@ export function answerProblem(
   problem: SuggestionProblem,
   { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },
 ): SuggestAnswer {
-  const words = i18n._(messageOf(problem));
+  const message = i18n._(messageOf(problem));
   const isNumber = problem.kind === "phone" && problem.phone.kind !== "no-country";
-  const error = { words: isNumber ? i18n._(checkNumber) : words, field: controls[problem.field] };
+  const error = { words: isNumber ? i18n._(checkNumber) : message, field: controls[problem.field] };
   return {
     entry,
     field: problem.field,
-    words,
+    message,
     summary: errorSummary([error]),
     phone: problem.kind === "phone" && problem.phone.kind !== "no-country" ? problem.phone : null,
   };
@@ -83,11 +83,11 @@ export function answerRefusal(
   { type, parameters }: Refusal,
   { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },
 ): SuggestAnswer | undefined {
-  const answer = (words: string): SuggestAnswer => ({
+  const answer = (message: string): SuggestAnswer => ({
     entry,
     field: "form",
-    words,
-    summary: errorSummary([{ words, field: null }]),
+    message,
+    summary: errorSummary([{ words: message, field: null }]),
     phone: null,
   });
   if (type === "suggestions-enough") return answer(i18n._(problemMessages.full));

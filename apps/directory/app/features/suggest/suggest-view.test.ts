@@ -67,13 +67,13 @@ test.each<[SuggestionProblem, string]>([
   [{ field: "right", kind: "too-long" }, "This is too long. Use 300 characters or fewer."],
   [{ field: "right", kind: "language", name: "Blorp" }, "We do not know the language “Blorp”."],
   [{ field: "right", kind: "phone", phone: { kind: "no-country" } }, "Enter the number with +"],
-])("%j is said in words, and nothing that was written is lost", (problem, words) => {
+])("%j is said in words, and nothing that was written is lost", (problem, message) => {
   const data = new FormData();
   data.set("note", "Nobody answers");
   data.append("spoken", "ti");
   data.append("spoken", "ar");
   const answer = answerProblem(problem, { entry: entryOf(data), i18n });
-  expect(answer.words).toContain(words);
+  expect(answer.message).toContain(message);
   expect(answer.field).toBe(problem.field);
   expect(answer.phone).toBeNull();
   expect(answer.entry).toEqual({
@@ -93,9 +93,9 @@ test("what is wrong with a number is told as phone fields tell it", () => {
 
 test("who has to wait is told how long", () => {
   const entry = entryOf(new FormData());
-  const words = (refusal: Refusal) => answerRefusal(refusal, { entry, i18n })?.words;
-  expect(words(new Refusal("requests-too-many", { seconds: 61 }))).toContain("in 2 minutes.");
-  expect(words(new Refusal("requests-too-many", { seconds: 5 }))).toContain("in 1 minute.");
-  expect(words(new Refusal("suggestions-enough"))).toContain("Thank you");
-  expect(words(new Refusal("page-foreign"))).toBeUndefined();
+  const messageOf = (refusal: Refusal) => answerRefusal(refusal, { entry, i18n })?.message;
+  expect(messageOf(new Refusal("requests-too-many", { seconds: 61 }))).toContain("in 2 minutes.");
+  expect(messageOf(new Refusal("requests-too-many", { seconds: 5 }))).toContain("in 1 minute.");
+  expect(messageOf(new Refusal("suggestions-enough"))).toContain("Thank you");
+  expect(messageOf(new Refusal("page-foreign"))).toBeUndefined();
 });

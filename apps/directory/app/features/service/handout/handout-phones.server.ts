@@ -26,7 +26,7 @@ function kindNotes({ kind, extension }: PhoneView, { i18n, locale }: PresentOpti
     ...(digits === null ? [] : [i18n._(msg`Extension ${digits}`)]),
     ...(kind === "fax" ? [i18n._(msg`Fax`)] : []),
     ...(kind === "textphone" ? [i18n._(msg`Text phone for deaf people`)] : []),
-  ].map((words) => ownText(words, locale));
+  ].map((text) => ownText(text, locale));
 }
 
 function useNotes({ chats, cost, abroad, languages }: PhoneView, { i18n, locale }: PresentOptions) {
@@ -39,5 +39,5 @@ function useNotes({ chats, cost, abroad, languages }: PhoneView, { i18n, locale 
       ? [i18n._(msg`This call is expensive. Ask for the price before you call.`)]
       : []),
     ...(abroad ? [`${i18n._(msg`From another country`)}: ${inOrder(abroad.text)}`] : []),
-  ].map((words) => ownText(words, locale));
+  ].map((text) => ownText(text, locale));
 }

@@ -21,9 +21,9 @@ export function handoutText(
 }
 
 /** Prepares a text of the interface, in the reader's language. */
-export function ownText(words: string, locale: Locale): HandoutText {
+export function ownText(text: string, locale: Locale): HandoutText {
   const { direction: dir } = languageOf(locale);
-  return { text: isolated(words, dir), lang: languagePart(locale), dir };
+  return { text: isolated(text, dir), lang: languagePart(locale), dir };
 }
 
 /** The language tag that the typesetter knows: `zh-Hans` → `zh`. */

@@ -55,8 +55,8 @@ export function serviceSheet(options: SheetOptions): ServiceSheet {
     check: page.check.lines,
     words: {
       contact: i18n._(msg`Call or write`),
-      hours: page.words.hours,
-      where: page.words.where,
+      hours: page.messages.hours,
+      where: page.messages.where,
       scan: i18n._(msg`Scan this code with a phone to open the page.`),
     },
     phones: handoutPhones(view.phones, options),
@@ -70,7 +70,7 @@ export function serviceSheet(options: SheetOptions): ServiceSheet {
     description: view.description && handoutText(view.description, "text"),
     facts: page.facts.map(handoutFact),
     places: page.places.slice(0, maxCount.places).map((one) => handoutPlace(one, place)),
-    notes: [...notesOf(view, options), ...(page.words.outdated === null ? [] : [page.words.outdated])],
+    notes: [...notesOf(view, options), ...(page.messages.outdated === null ? [] : [page.messages.outdated])],
     code: handoutCode(pageAddress(options)),
   };
 }

@@ -25,7 +25,7 @@ export default function ServiceBody({
   const { note, description } = service;
   return (
     <div className={styles.body}>
-      <TextNotes note={note} whole={note.ofDescription} outdated={service.words.outdated} />
+      <TextNotes note={note} whole={note.ofDescription} outdated={service.messages.outdated} />
       {description && (
         <div className={styles.description}>
           <DataParagraphs text={description} />

@@ -30,7 +30,7 @@ export interface SpeechOptions extends PresentOptions {
 
 /** Everything on the page of a service, in the order that suits a listener. */
 export function listenLines(service: ServicePageView, options: SpeechOptions): ListenLine[] {
-  const { name, ownName, organization, closed, alert, description, openNow, hours, words } = service;
+  const { name, ownName, organization, closed, alert, description, openNow, hours, messages } = service;
   const { places, facts, phones, check, source } = service;
   const { i18n } = options;
   const lines = [
@@ -40,9 +40,9 @@ export function listenLines(service: ServicePageView, options: SpeechOptions): L
     ...(alert ? quote(alert, options) : []),
     ...(description ? quote(description, options) : []),
     ...(openNow ? statusLines(openNow, options) : []),
-    ...(hours ? hoursLines(hours, { title: words.hours, options }) : []),
-    ...(words.noPlace === null ? [] : own(words.noPlace, options)),
-    ...places.flatMap((place) => placeLines(place, { hoursTitle: words.hours, options })),
+    ...(hours ? hoursLines(hours, { title: messages.hours, options }) : []),
+    ...(messages.noPlace === null ? [] : own(messages.noPlace, options)),
+    ...places.flatMap((place) => placeLines(place, { hoursTitle: messages.hours, options })),
     ...facts.flatMap((fact) => factLines(fact, options)),
     ...phoneLines(phones, options),
     ...check.lines.flatMap((line) => own(line, options)),

@@ -12,7 +12,7 @@ import type { ListenView } from "./listen-view.server.ts";
 
 /** The page of a service for listening: recordings by people if there are any, else sentence by sentence. */
 export function ListenPage({ service }: { service: ListenView }) {
-  const { id, name, sensitive, words, sentences, voices, recordings } = service;
+  const { id, name, sensitive, messages, sentences, voices, recordings } = service;
   const { t } = useLingui();
   const locale = useLocale();
   const title = t`Listen`;
@@ -25,13 +25,13 @@ export function ListenPage({ service }: { service: ListenView }) {
       </Link>
       <h1>{title}</h1>
       {recordings?.played.map((played) => (
-        <Recording key={played.id} recording={played} words={recordings.words} />
+        <Recording key={played.id} recording={played} words={recordings.messages} />
       ))}
       <SpeechReader
         key={`${locale} ${id}`}
         sentences={sentences}
         voices={voices}
-        words={words}
+        words={messages}
         name={title}
         lead={t`Tap a sentence to hear it.`}
         ways={<Ways service={service} />}

@@ -23,12 +23,12 @@ export interface ListenView {
   name: TextView;
   sensitive: boolean;
   /** Labels of the player. */
-  words: SpeechWords;
+  messages: SpeechWords;
   sentences: SentenceView[];
   /** Each language of the sentences once. */
   voices: VoiceView[];
   /** Recordings by people in the reader's language. */
-  recordings: { played: PlayedView[]; words: MediaWords } | null;
+  recordings: { played: PlayedView[]; messages: MediaWords } | null;
   /** The number to call if nothing can be played. */
   phone: PhoneView | null;
   /** Whether there are sentences for a call in the language of the place. */
@@ -49,7 +49,7 @@ export function listenView(options: ListenOptions): ListenView {
     id,
     name,
     sensitive,
-    words: speechWords(i18n),
+    messages: speechWords(i18n),
     sentences: lines.map((line, index) =>
       sentenceView(line, { id: String(index), speech, folder: `/${locale}/services/${id}/speech` }),
     ),
@@ -98,5 +98,5 @@ function recordingsOf(service: Service, options: PresentOptions): ListenView["re
   const ids = new Set(understood.map(({ id }) => id));
   const media = presentServiceMedia(service, options);
   const played = media?.recordings.filter(({ id }) => ids.has(id)) ?? [];
-  return media && played.length > 0 ? { played, words: media.words } : null;
+  return media && played.length > 0 ? { played, messages: media.words } : null;
 }
