@@ -36,15 +36,15 @@ export function wordsOfRefusal(
   i18n: I18n,
 ): string | undefined {
   if (type === "requests-too-many") return i18n._(tooManyWords(Number(parameters["seconds"])));
-  const words = refusalWords[type];
-  return words && i18n._(words);
+  const message = refusalWords[type];
+  return message && i18n._(message);
 }
 
 /** The answer to a form of a draft for expected refusals; rethrows all other errors. */
 export function answerOfRefusal(error: unknown, i18n: I18n): { answer: AutosaveAnswer; status: number } {
   if (!(error instanceof Refusal)) throw error;
   const elsewhere = error.type === "revision-changed" || error.type === "state-changed";
-  const words = elsewhere ? i18n._(changedElsewhere) : wordsOfRefusal(error, i18n);
-  if (words === undefined) throw error;
-  return { answer: { version: null, problems: {}, words, elsewhere }, status: error.status };
+  const message = elsewhere ? i18n._(changedElsewhere) : wordsOfRefusal(error, i18n);
+  if (message === undefined) throw error;
+  return { answer: { version: null, problems: {}, message, elsewhere }, status: error.status };
 }

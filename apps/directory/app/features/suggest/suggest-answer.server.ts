@@ -15,7 +15,7 @@ export interface SuggestAnswer {
   entry: SuggestionEntry;
   /** Where the problem is; `form` where nothing is wrong with what was written. */
   field: SuggestionProblem["field"] | "form";
-  words: string;
+  message: string;
   summary: ErrorSummaryView | null;
   /** Why a number is none, where the words of phone fields say it better. */
   phone: Extract<SuggestionProblem, { kind: "phone" }>["phone"] | null;
@@ -44,11 +44,11 @@ export function answerProblem(
 ): SuggestAnswer {
   const words = i18n._(messageOf(problem));
   const isNumber = problem.kind === "phone" && problem.phone.kind !== "no-country";
-  const error = { words: isNumber ? i18n._(checkNumber) : words, field: controls[problem.field] };
+  const error = { message: isNumber ? i18n._(checkNumber) : words, field: controls[problem.field] };
   return {
     entry,
     field: problem.field,
-    words,
+    message: words,
     summary: errorSummary([error]),
     phone: problem.kind === "phone" && problem.phone.kind !== "no-country" ? problem.phone : null,
   };
@@ -82,8 +82,8 @@ export function answerRefusal(
   const answer = (words: string): SuggestAnswer => ({
     entry,
     field: "form",
-    words,
-    summary: errorSummary([{ words, field: null }]),
+    message: words,
+    summary: errorSummary([{ message: words, field: null }]),
     phone: null,
   });
   if (type === "suggestions-enough") return answer(i18n._(problemMessages.full));

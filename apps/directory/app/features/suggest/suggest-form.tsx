@@ -141,5 +141,5 @@ function Note({ view: { kind }, answer }: SuggestFormProps) {
 function problemOf(field: "right" | "note", answer: SuggestAnswer | null | undefined) {
   if (answer?.field !== field) return null;
   if (answer.phone) return <PhoneProblemWords problem={answer.phone} country={undefined} />;
-  return <p>{answer.words}</p>;
+  return <p>{answer.message}</p>;
 }

@@ -24,7 +24,7 @@ export function SuggestSubjects({ view, answer }: SuggestSubjectsProps) {
       </legend>
       {isMissing && (
         <p id="record-error" className={styles.error}>
-          {answer.words}
+          {answer.message}
         </p>
       )}
       {view.subjects.map((subject, index) => (

@@ -73,7 +73,7 @@ test.each<[SuggestionProblem, string]>([
   data.append("spoken", "ti");
   data.append("spoken", "ar");
   const answer = answerProblem(problem, { entry: entryOf(data), i18n });
-  expect(answer.words).toContain(words);
+  expect(answer.message).toContain(words);
   expect(answer.field).toBe(problem.field);
   expect(answer.phone).toBeNull();
   expect(answer.entry).toEqual({
@@ -93,7 +93,7 @@ test("what is wrong with a number is told as phone fields tell it", () => {
 
 test("who has to wait is told how long", () => {
   const entry = entryOf(new FormData());
-  const words = (refusal: Refusal) => answerRefusal(refusal, { entry, i18n })?.words;
+  const words = (refusal: Refusal) => answerRefusal(refusal, { entry, i18n })?.message;
   expect(words(new Refusal("requests-too-many", { seconds: 61 }))).toContain("in 2 minutes.");
   expect(words(new Refusal("requests-too-many", { seconds: 5 }))).toContain("in 1 minute.");
   expect(words(new Refusal("suggestions-enough"))).toContain("Thank you");

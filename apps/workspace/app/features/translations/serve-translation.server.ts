@@ -95,7 +95,7 @@ async function publish({
   const { site, i18n } = visit;
   const entry = await site.translating.entry({ actor, ...target });
   const texts = publishedIn(entry, form);
-  if (texts.length === 0) return { ...noProblems, version, words: wordsOfProblem("nothing-changed", i18n) };
+  if (texts.length === 0) return { ...noProblems, version, message: wordsOfProblem("nothing-changed", i18n) };
   const problems = await site.translating.publish({ actor, ...target, version, texts });
   if (problems.length === 0) return undefined;
   const messages = problems.flatMap(({ recordId, field, problem }) =>
@@ -106,7 +106,7 @@ async function publish({
   return { ...noProblems, version, problems: Object.fromEntries(messages) };
 }
 
-const noProblems = { problems: {}, words: null, elsewhere: false };
+const noProblems = { problems: {}, message: null, elsewhere: false };
 
 function answerOf(answer: AutosaveAnswer, view: TranslationView | null): TranslationAnswer {
   return { ...answer, page: "translation", view };

@@ -53,7 +53,7 @@ export async function requestClaim(visit: PageVisit) {
       const note = textOf(form.get(controls.note)).trim().slice(0, longestNote);
       if (note === "")
         return answerOf(
-          { page: "claim" as const, words: visit.i18n._(noteNeeded), field: controls.note },
+          { page: "claim" as const, message: visit.i18n._(noteNeeded), field: controls.note },
           400,
         );
       const before = await openClaim(visit, { signedIn, organizationId: organization.id });
@@ -159,10 +159,10 @@ async function openClaim(
 function refuse<Page extends string>(error: unknown, { visit, page }: { visit: PageVisit; page: Page }) {
   if (!(error instanceof Refusal)) throw error;
   if (error.type === "claim-needless") throw redirect(`/${visit.locale}/account/organizations`);
-  const words = wordsOfRefusal(error, visit.i18n);
-  if (words === undefined) throw error;
+  const message = wordsOfRefusal(error, visit.i18n);
+  if (message === undefined) throw error;
   const field = page === "claim-code" ? controls.code : null;
-  return answerOf({ page, words, field }, refusedWith(error));
+  return answerOf({ page, message, field }, refusedWith(error));
 }
 
 function answerOf<Page extends string>(

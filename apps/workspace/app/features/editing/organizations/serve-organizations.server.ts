@@ -97,8 +97,8 @@ export async function changeOrganizations(visit: PageVisit) {
   try {
     return await act();
   } catch (error) {
-    const words = error instanceof Refusal ? wordsOfRefusal(error, i18n) : undefined;
-    if (words === undefined || !(error instanceof Refusal)) throw error;
-    return data({ page: "organizations" as const, words }, { status: error.status });
+    const message = error instanceof Refusal ? wordsOfRefusal(error, i18n) : undefined;
+    if (message === undefined || !(error instanceof Refusal)) throw error;
+    return data({ page: "organizations" as const, message }, { status: error.status });
   }
 }
