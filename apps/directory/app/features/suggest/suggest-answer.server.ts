@@ -8,7 +8,7 @@ import type {
 } from "@dragoman/entry-view/suggestions/read-suggestion.server.ts";
 import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
 import { checkNumber, errorSummary } from "@dragoman/pages/request/form-errors.server.ts";
-import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
+import { tooManyMessage } from "@dragoman/pages/request/too-many.server.ts";
 
 /** Says why something was not taken, and gives back what was written. */
 export interface SuggestAnswer {
@@ -88,6 +88,6 @@ export function answerRefusal(
   });
   if (type === "suggestions-enough") return answer(i18n._(problemMessages.full));
   if (type !== "requests-too-many") return undefined;
-  const wait = i18n._(tooManyWords(Number(parameters.seconds)));
+  const wait = i18n._(tooManyMessage(Number(parameters.seconds)));
   return answer(`${i18n._(problemMessages.unsent)} ${wait}`);
 }

@@ -5,7 +5,7 @@ import { may } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import { weekdayNames } from "@dragoman/i18n/weekdays.server.ts";
 import type { FormError } from "@dragoman/ui/fields/error-summary.tsx";
-import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
+import { problemText } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { saidOfDraft } from "@dragoman/entry-view/suggestions/said-of-draft.server.ts";
@@ -206,7 +206,7 @@ function answerOf(
     const change = byId.get(changeId);
     const row = change && "recordId" in change ? rowName(change.table, change.recordId) : "";
     const control = days.get(row) ?? (change ? controlOf(change, field) : "");
-    return [control, wordsOfProblem(problem, i18n)] as const;
+    return [control, problemText(problem, i18n)] as const;
   });
   return {
     version,
