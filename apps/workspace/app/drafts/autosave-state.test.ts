@@ -42,7 +42,7 @@ function answered(
   answer: Partial<AutosaveAnswer> | "signed-out" | null,
   active: string | null = null,
 ): AutosaveEvent {
-  const usual = { version: 4, elsewhere: false, problems: {}, words: null };
+  const usual = { version: 4, elsewhere: false, problems: {}, message: null };
   const given = answer === null || answer === "signed-out" ? answer : { ...usual, ...answer };
   return { kind: "answered", answer: given, active, nextSave: "second" };
 }
@@ -230,9 +230,9 @@ rows("an answer", [
   {
     when: "with problems says them, but not of the field that has the focus",
     from: sending,
-    event: answered({ problems: { [name]: "Wrong.", [other]: "Wrong, too." }, words: "Look." }, name),
+    event: answered({ problems: { [name]: "Wrong.", [other]: "Wrong, too." }, message: "Look." }, name),
     to: {
-      status: { state: "saved", problems: { problems: { [other]: "Wrong, too." }, words: "Look." } },
+      status: { state: "saved", problems: { problems: { [other]: "Wrong, too." }, message: "Look." } },
     },
     effects: [{ kind: "share-version", version: "4" }, storing([name, null])],
   },
@@ -283,12 +283,12 @@ rows("an answer", [
       status: {
         ...untouchedForm,
         state: "saving",
-        problems: { problems: { [other]: "Wrong." }, words: null },
+        problems: { problems: { [other]: "Wrong." }, message: null },
       },
     },
-    event: answered({ version: null, words: "The entry is gone." }),
+    event: answered({ version: null, message: "The entry is gone." }),
     to: {
-      status: { state: "here", problems: { problems: { [other]: "Wrong." }, words: "The entry is gone." } },
+      status: { state: "here", problems: { problems: { [other]: "Wrong." }, message: "The entry is gone." } },
       ...written,
     },
     effects: [{ kind: "wait", milliseconds: retry }],

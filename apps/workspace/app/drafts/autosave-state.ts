@@ -245,7 +245,7 @@ function answered(
   if (answer?.elsewhere) return { autosave: show(autosave, { state: "elsewhere" }), effects: [] };
   if (!answer || answer.version === null) {
     const { problems = {} } = autosave.status.problems ?? {};
-    const next = answer ? show(autosave, { problems: { problems, words: answer.words } }) : autosave;
+    const next = answer ? show(autosave, { problems: { problems, message: answer.message } }) : autosave;
     return { autosave: showUnsent(next), effects: wait(next, retry) };
   }
   const version = String(answer.version);
@@ -258,7 +258,7 @@ function answered(
   return {
     autosave: show(acknowledged, {
       state: isDone ? "saved" : "saving",
-      problems: { problems, words: answer.words },
+      problems: { problems, message: answer.message },
       isSignedOut: false,
     }),
     effects: [

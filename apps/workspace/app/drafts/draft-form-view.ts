@@ -24,7 +24,7 @@ export interface DraftProblems {
   /** By the name of the control. */
   problems: Readonly<Record<string, string>>;
   /** With all of it. */
-  words: string | null;
+  message: string | null;
 }
 
 /** The answer to a form of a draft. */

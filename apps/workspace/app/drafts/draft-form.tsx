@@ -28,7 +28,7 @@ export function DraftForm({ view, answer, onAnswer, buttons, children }: DraftFo
   }, [status.problems]);
   const problems = status.problems?.problems ?? answer?.problems ?? {};
   // The answer to the whole form stands above the page.
-  const words = status.problems?.words ?? null;
+  const message = status.problems?.message ?? null;
   return (
     <form
       ref={element}
@@ -49,9 +49,9 @@ export function DraftForm({ view, answer, onAnswer, buttons, children }: DraftFo
       <input type="hidden" name={controls.version} defaultValue={view.version} />
       <input type="hidden" name={controls.seen} defaultValue={view.seen} />
       <input type="hidden" name={controls.save} defaultValue="" />
-      {words && (
+      {message && (
         <p className={formStyles.alert} role="alert">
-          {words}
+          {message}
         </p>
       )}
       {view.saved && !answer && (

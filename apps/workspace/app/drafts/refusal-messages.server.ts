@@ -1,7 +1,7 @@
 import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
+import { tooManyMessage } from "@dragoman/pages/request/too-many.server.ts";
 import type { AutosaveAnswer } from "./draft-form-view.ts";
 import { lostReasons } from "./revision-texts.ts";
 
@@ -31,20 +31,20 @@ const changedElsewhere = msg`This was changed in another window. What you entere
 export const reviewedFirst = msg`You can only send this for review now. The directory team will review it and let you know.`;
 
 /** `undefined` for refusals that are not expected here. */
-export function wordsOfRefusal(
+export function refusalText(
   { type, parameters }: Pick<Refusal, "type" | "parameters">,
   i18n: I18n,
 ): string | undefined {
-  if (type === "requests-too-many") return i18n._(tooManyWords(Number(parameters["seconds"])));
-  const words = refusalWords[type];
-  return words && i18n._(words);
+  if (type === "requests-too-many") return i18n._(tooManyMessage(Number(parameters["seconds"])));
+  const message = refusalWords[type];
+  return message && i18n._(message);
 }
 
 /** The answer to a form of a draft for expected refusals; rethrows all other errors. */
 export function answerOfRefusal(error: unknown, i18n: I18n): { answer: AutosaveAnswer; status: number } {
   if (!(error instanceof Refusal)) throw error;
   const elsewhere = error.type === "revision-changed" || error.type === "state-changed";
-  const words = elsewhere ? i18n._(changedElsewhere) : wordsOfRefusal(error, i18n);
-  if (words === undefined) throw error;
-  return { answer: { version: null, problems: {}, words, elsewhere }, status: error.status };
+  const message = elsewhere ? i18n._(changedElsewhere) : refusalText(error, i18n);
+  if (message === undefined) throw error;
+  return { answer: { version: null, problems: {}, message, elsewhere }, status: error.status };
 }

@@ -34,6 +34,6 @@ export function FormPage({ answer, problem = null, isOvertaken = false, children
 
 /** Keeps the object while the problem is the same: a new object takes the focus. */
 function useSummary(problem: FormError | null): ErrorSummaryView | null {
-  const { words = null, field = null } = problem ?? {};
-  return useMemo(() => (words === null ? null : { errors: [{ words, field }] }), [words, field]);
+  const { message = null, field = null } = problem ?? {};
+  return useMemo(() => (message === null ? null : { errors: [{ message, field }] }), [message, field]);
 }

@@ -14,12 +14,12 @@ export interface TextDifferenceProps {
   /** BCP 47: of the text; `null` where it is unknown. */
   language: string | null;
   /** Read by screen readers before what was removed and added: others see lines and colours. */
-  words: { out: string; in: string };
+  labels: { out: string; in: string };
   className?: string | undefined;
 }
 
 /** A text with its removed and added parts. */
-export function TextDifference({ parts, language, words, className }: TextDifferenceProps) {
+export function TextDifference({ parts, language, labels, className }: TextDifferenceProps) {
   const whole = parts.map(({ text }) => text).join("");
   return (
     <p
@@ -30,7 +30,7 @@ export function TextDifference({ parts, language, words, className }: TextDiffer
       {withPlaces(parts).map(({ place, kind, text }) => {
         if (kind === "same") return <span key={place}>{text}</span>;
         return (
-          <Changed key={place} kind={kind} words={words[kind]}>
+          <Changed key={place} kind={kind} label={labels[kind]}>
             <span>{text}</span>
           </Changed>
         );
@@ -42,16 +42,16 @@ export function TextDifference({ parts, language, words, className }: TextDiffer
 export interface ChangedProps {
   kind: "out" | "in";
   /** Read before it, like those of a difference. */
-  words: string;
+  label: string;
   children: ReactNode;
 }
 
 /** A removed or added text. */
-export function Changed({ kind, words, children }: ChangedProps) {
+export function Changed({ kind, label, children }: ChangedProps) {
   const Element = kind === "out" ? "del" : "ins";
   return (
     <Element className={styles[kind]}>
-      <VisuallyHidden as="bdi">{words}</VisuallyHidden>
+      <VisuallyHidden as="bdi">{label}</VisuallyHidden>
       {children}
     </Element>
   );

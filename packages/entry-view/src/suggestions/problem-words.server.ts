@@ -25,6 +25,6 @@ const problemWords: Readonly<Record<EditProblem, MessageDescriptor>> = {
   "nothing-changed": msg`You have not changed anything yet.`,
 };
 
-export function wordsOfProblem(problem: EditProblem, i18n: I18n): string {
+export function problemText(problem: EditProblem, i18n: I18n): string {
   return i18n._(problemWords[problem]);
 }

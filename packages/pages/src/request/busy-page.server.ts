@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import type { Refusal } from "@dragoman/hsds/refusal";
 import { languageOf, type Locale } from "@dragoman/i18n/locales.server.ts";
-import { tooManyWords } from "./too-many.server.ts";
+import { tooManyMessage } from "./too-many.server.ts";
 
 /** Refusals that must be cheap: rendering a page would take as long as the refused request. */
 export function isBusy({ type }: Refusal): boolean {
@@ -19,7 +19,7 @@ export function busyPage(
   const words =
     refusal.type === "pages-busy"
       ? i18n._(msg`Wait a moment. Then try again.`)
-      : i18n._(tooManyWords(seconds));
+      : i18n._(tooManyMessage(seconds));
   const html = `<!doctype html>
 <html lang="${locale}" dir="${languageOf(locale).direction}">
 <meta charset="utf-8">

@@ -4,14 +4,14 @@ import type { ErrorSummaryView, FormError } from "@dragoman/ui/fields/error-summ
 
 /**
  * The texts in the result of an action that rejected a form: `errors` lists each error with its control, `problems` maps
- * the name of a control to its error, `words` or `problem` is the error of the form (or of the control `field`). Results
+ * the name of a control to its error, `message` or `problem` is the error of the form (or of the control `field`). Results
  * with codes have none of these: their pages write the summary.
  */
 interface Refused {
   page?: unknown;
   errors?: readonly FormError[];
   problems?: Readonly<Record<string, string>>;
-  words?: string | null;
+  message?: string | null;
   problem?: string | null;
   field?: string | null;
 }
@@ -42,11 +42,12 @@ function summarised(answer: unknown): unknown {
   return summary ? { ...answer, summary } : answer;
 }
 
-function errorsIn({ page, errors, problems, words, problem, field = null }: Refused): FormError[] {
+function errorsIn({ page, errors, problems, message, problem, field = null }: Refused): FormError[] {
   // The page of a refusal shows nothing but the error.
   if (page === "refused") return [];
-  const named = errors ?? Object.entries(problems ?? {}).map(([name, why]) => ({ words: why, field: name }));
-  const text = words ?? problem ?? "";
-  const isNamed = text === "" || named.some((error) => error.words === text);
-  return [...(isNamed ? [] : [{ words: text, field }]), ...named];
+  const named =
+    errors ?? Object.entries(problems ?? {}).map(([name, why]) => ({ message: why, field: name }));
+  const text = message ?? problem ?? "";
+  const isNamed = text === "" || named.some((error) => error.message === text);
+  return [...(isNamed ? [] : [{ message: text, field }]), ...named];
 }

@@ -4,7 +4,7 @@ import styles from "./form-page.module.css";
 
 /** One error of a form. */
 export interface FormError {
-  words: string;
+  message: string;
   /** The id of the control; `null` for an error of the form as a whole. */
   field: string | null;
 }
@@ -53,13 +53,13 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
         <Trans>There is a problem</Trans>
       </h2>
       <ul>
-        {summary.errors.map(({ words, field }) => (
-          <li key={`${field} ${words}`}>
+        {summary.errors.map(({ message, field }) => (
+          <li key={`${field} ${message}`}>
             {field === null ? (
-              words
+              message
             ) : (
               <a href={`#${encodeURIComponent(field)}`} onClick={(event) => goTo(event, field)}>
-                {words}
+                {message}
               </a>
             )}
           </li>

@@ -149,6 +149,6 @@ function useSummaryOf(): (problem: PhoneProblem | null) => ErrorSummaryView | nu
       unanswered: t`We could not check the number because you have no connection. Try again.`,
     };
     const field = problem === "unanswered" ? null : controls.number;
-    return { errors: [{ words: messages[problem], field }] };
+    return { errors: [{ message: messages[problem], field }] };
   };
 }

@@ -12,7 +12,7 @@ import type {
 } from "@dragoman/entry-view/suggestions/read-suggestion.server.ts";
 import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
 import { checkNumber, errorSummary } from "@dragoman/pages/request/form-errors.server.ts";
-import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
+import { tooManyMessage } from "@dragoman/pages/request/too-many.server.ts";
 
 /** Why a suggestion was rejected, with the reader's input. */
 export interface SuggestAnswer {
@@ -48,7 +48,7 @@ export function answerProblem(
 ): SuggestAnswer {
   const message = i18n._(messageOf(problem));
   const isNumber = problem.kind === "phone" && problem.phone.kind !== "no-country";
-  const error = { words: isNumber ? i18n._(checkNumber) : message, field: controls[problem.field] };
+  const error = { message: isNumber ? i18n._(checkNumber) : message, field: controls[problem.field] };
   return {
     entry,
     field: problem.field,
@@ -87,11 +87,11 @@ export function answerRefusal(
     entry,
     field: "form",
     message,
-    summary: errorSummary([{ words: message, field: null }]),
+    summary: errorSummary([{ message, field: null }]),
     phone: null,
   });
   if (type === "suggestions-enough") return answer(i18n._(problemMessages.full));
   if (type !== "requests-too-many") return undefined;
-  const wait = i18n._(tooManyWords(Number(parameters.seconds)));
+  const wait = i18n._(tooManyMessage(Number(parameters.seconds)));
   return answer(`${i18n._(problemMessages.unsent)} ${wait}`);
 }

@@ -21,9 +21,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const isLastAdmin = reached(actionData)?.refused === "last-admin";
-  const words = t`You are the only administrator. Make someone else an administrator first.`;
+  const message = t`You are the only administrator. Make someone else an administrator first.`;
   return (
-    <FormPage answer={actionData} problem={isLastAdmin ? { words, field: null } : null}>
+    <FormPage answer={actionData} problem={isLastAdmin ? { message, field: null } : null}>
       {loaderData.page === "deletion" ? (
         <DeletionPage contacts={loaderData.contacts} />
       ) : (

@@ -5,7 +5,7 @@ import { may } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import { weekdayNames } from "@dragoman/i18n/weekdays.server.ts";
 import type { FormError } from "@dragoman/ui/fields/error-summary.tsx";
-import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
+import { problemText } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { suggestionsOfRevision } from "@dragoman/entry-view/suggestions/suggestions-of-revision.server.ts";
@@ -62,7 +62,7 @@ export async function changeDraft(visit: PageVisit) {
       ? await move({ visit, draft, version, event: intent })
       : await perform({ visit, draft: withEntry(draft), form, intent, version });
     if (answer instanceof Response) return answer;
-    const isOver = answer.words === null && Object.keys(answer.problems).length === 0;
+    const isOver = answer.message === null && Object.keys(answer.problems).length === 0;
     if (!isOver) return data({ ...answer, page: "draft" as const, view: null }, { status: 422 });
     const open = openAfter(sent);
     const to = open === null ? "saved" : `open=${encodeURIComponent(open)}#${encodeURIComponent(open)}`;
@@ -146,7 +146,7 @@ async function perform(change: DraftChange): Promise<AutosaveAnswer | Response> 
     return redirect(`/${locale}/${entry.table}/${encodeURIComponent(entry.id)}?draft=${revision.id}`, 303);
   if (intent === "keep") return answerOf(change, saved);
   if (intent === "publish" && !may(signedIn.actor, "listing:publish", revision))
-    return { ...answerOf(change, saved), words: visit.i18n._(reviewedFirst) };
+    return { ...answerOf(change, saved), message: visit.i18n._(reviewedFirst) };
   const outcome = await site.editing.moveRevision({ ...named, event: intent, version: saved.version });
   return answerOutcome(change, { outcome, ...saved });
 }
@@ -206,12 +206,12 @@ function answerOf(
     const change = byId.get(changeId);
     const row = change && "recordId" in change ? rowName(change.table, change.recordId) : "";
     const control = days.get(row) ?? (change ? controlOf(change, field) : "");
-    return [control, wordsOfProblem(problem, i18n)] as const;
+    return [control, problemText(problem, i18n)] as const;
   });
   return {
     version,
     problems: Object.fromEntries(messages.filter(([name]) => name !== "")),
-    words: messages.find(([name]) => name === "")?.[1] ?? null,
+    message: messages.find(([name]) => name === "")?.[1] ?? null,
     elsewhere: false,
     errors: errorsOf(messages, { labels: labelsOf(draft, changes), i18n }),
   };
@@ -219,19 +219,19 @@ function answerOf(
 
 /** In the order of the page. Problems without a control are those of the form as a whole. */
 function errorsOf(
-  messages: readonly (readonly [control: string, words: string])[],
+  messages: readonly (readonly [control: string, message: string])[],
   { labels, i18n }: { labels: ReadonlyMap<string, string>; i18n: PageVisit["i18n"] },
 ): FormError[] {
-  const words = new Map(messages);
+  const byControl = new Map(messages);
   const known = [...labels].flatMap(([field, label]) => {
-    const why = words.get(field);
-    return why === undefined ? [] : [{ words: i18n._(msg`${label}: ${why}`), field }];
+    const why = byControl.get(field);
+    return why === undefined ? [] : [{ message: i18n._(msg`${label}: ${why}`), field }];
   });
   const others = messages
     .filter(([name]) => !labels.has(name))
-    .map(([, why]) => ({ words: why, field: null }));
+    .map(([, why]) => ({ message: why, field: null }));
   return [
-    ...new Map([...others, ...known].map((error) => [`${error.field} ${error.words}`, error])).values(),
+    ...new Map([...others, ...known].map((error) => [`${error.field} ${error.message}`, error])).values(),
   ];
 }
 

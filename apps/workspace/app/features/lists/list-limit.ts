@@ -10,10 +10,10 @@ export type ListLimit = (typeof listLimits)[number];
 export function useLimitProblem(limit: ListLimit | null | undefined): FormError | null {
   const { t } = useLingui();
   if (!limit) return null;
-  const words = {
+  const message = {
     "list-full": t`This list is full. Make another one, or remove something.`,
     "lists-too-many": t`You have too many lists. Delete one you do not need.`,
     "list-links-too-many": t`This list has too many links. Turn one off first.`,
   }[limit];
-  return { words, field: null };
+  return { message, field: null };
 }

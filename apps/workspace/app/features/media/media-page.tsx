@@ -70,14 +70,17 @@ function Errors({ view: { items, outcome }, uploads: { isSending, files } }: Err
     const errors = files.flatMap(({ file, problem }): FormError[] =>
       problem === null
         ? []
-        : [{ words: `${file.name}: ${i18n._(refusalMessage(problem))}`, field: "media-file" }],
+        : [{ message: `${file.name}: ${i18n._(refusalMessage(problem))}`, field: "media-file" }],
     );
     return errors.length > 0 ? { errors } : null;
   }, [isSending, files, i18n]);
   const item = items.find((one) => one.outcome !== null);
   const last = item?.outcome ?? outcome;
-  const words = last?.state === "refused" ? i18n._(refusalMessage(last.type)) : null;
+  const message = last?.state === "refused" ? i18n._(refusalMessage(last.type)) : null;
   const field = item ? `media-${item.id}${item.description ? "-text" : ""}` : "media-file";
-  const refused = useMemo(() => (words === null ? null : { errors: [{ words, field }] }), [words, field]);
+  const refused = useMemo(
+    () => (message === null ? null : { errors: [{ message, field }] }),
+    [message, field],
+  );
   return <ErrorSummary key={key} summary={notSent ?? refused} />;
 }

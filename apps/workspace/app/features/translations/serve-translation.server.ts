@@ -1,7 +1,7 @@
 import type { EntryInLanguage, TranslatedEntry } from "@dragoman/database";
 import type { Actor } from "@dragoman/policy";
 import { data, redirect } from "react-router";
-import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
+import { problemText } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
@@ -95,18 +95,18 @@ async function publish({
   const { site, i18n } = visit;
   const entry = await site.translating.entry({ actor, ...target });
   const texts = publishedIn(entry, form);
-  if (texts.length === 0) return { ...noProblems, version, words: wordsOfProblem("nothing-changed", i18n) };
+  if (texts.length === 0) return { ...noProblems, version, message: problemText("nothing-changed", i18n) };
   const problems = await site.translating.publish({ actor, ...target, version, texts });
   if (problems.length === 0) return undefined;
   const messages = problems.flatMap(({ recordId, field, problem }) =>
     entry.texts
       .filter((text) => text.recordId === recordId && text.field === field)
-      .map((text) => [controlOf(text, entry.language), wordsOfProblem(problem, i18n)]),
+      .map((text) => [controlOf(text, entry.language), problemText(problem, i18n)]),
   );
   return { ...noProblems, version, problems: Object.fromEntries(messages) };
 }
 
-const noProblems = { problems: {}, words: null, elsewhere: false };
+const noProblems = { problems: {}, message: null, elsewhere: false };
 
 function answerOf(answer: AutosaveAnswer, view: TranslationView | null): TranslationAnswer {
   return { ...answer, page: "translation", view };

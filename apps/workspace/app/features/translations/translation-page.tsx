@@ -152,7 +152,7 @@ function Original({ text: { original, difference } }: { text: TextFieldView }) {
         className={draftStyles.original}
         parts={difference}
         language={language}
-        words={{ out: t`Removed:`, in: t`Added:` }}
+        labels={{ out: t`Removed:`, in: t`Added:` }}
       />
     );
   return (

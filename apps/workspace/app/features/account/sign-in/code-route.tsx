@@ -19,10 +19,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CodeRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useProblemText(reached(actionData)?.refused);
+  const message = useProblemText(reached(actionData)?.refused);
   return (
-    <FormPage answer={actionData} problem={words === null ? null : { words, field: controls.code }}>
-      <CodePage view={loaderData.view} problem={words} />
+    <FormPage answer={actionData} problem={message === null ? null : { message, field: controls.code }}>
+      <CodePage view={loaderData.view} problem={message} />
     </FormPage>
   );
 }

@@ -12,6 +12,6 @@ const fields: Partial<Record<SignInProblem["type"], string>> = {
 
 /** Why no code was sent, with the control that has to be corrected. */
 export function useContactProblem(problem: SignInProblem | undefined): FormError | null {
-  const words = useProblemText(problem);
-  return problem && words !== null ? { words, field: fields[problem.type] ?? null } : null;
+  const message = useProblemText(problem);
+  return problem && message !== null ? { message, field: fields[problem.type] ?? null } : null;
 }

@@ -19,7 +19,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ClaimCodeRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage answer={actionData}>
-      <ClaimCodePage view={loaderData.view} problem={reached(actionData)?.words ?? null} />
+      <ClaimCodePage view={loaderData.view} problem={reached(actionData)?.message ?? null} />
     </FormPage>
   );
 }

@@ -11,7 +11,7 @@ import { Page } from "../../../ui/page.tsx";
 
 /** Why a claim could not be made. */
 export interface ClaimAnswer {
-  words: string;
+  message: string;
   /** The control with the problem. */
   field: string | null;
 }
@@ -32,7 +32,7 @@ export interface ClaimView {
 export function ClaimPage({ view, answer }: { view: ClaimView; answer: ClaimAnswer | undefined }) {
   const { t } = useLingui();
   const { name, href, contacts, isOpen, isLost } = view;
-  const problem = answer?.field === controls.note ? answer.words : null;
+  const problem = answer?.field === controls.note ? answer.message : null;
   const title = t`Is this your organization?`;
   return (
     <Page title={title}>

@@ -16,7 +16,7 @@ import { notifyOfClaim } from "./claim-notice.server.ts";
 import { claimCodeMessage } from "./claim-code-message.server.ts";
 import type { ClaimAnswer } from "./claim-page.tsx";
 import { controls, longestCode, longestNote } from "../../../drafts/draft-controls.ts";
-import { noteNeeded, wordsOfRefusal } from "../../../drafts/refusal-messages.server.ts";
+import { noteNeeded, refusalText } from "../../../drafts/refusal-messages.server.ts";
 
 /**
  * Claims an organization. Redirects its editors to their list. `?lost`: the contact that received a code is no longer
@@ -53,7 +53,7 @@ export async function requestClaim(visit: PageVisit) {
       const note = textOf(form.get(controls.note)).trim().slice(0, longestNote);
       if (note === "")
         return answerOf(
-          { page: "claim" as const, words: visit.i18n._(noteNeeded), field: controls.note },
+          { page: "claim" as const, message: visit.i18n._(noteNeeded), field: controls.note },
           400,
         );
       const before = await openClaim(visit, { signedIn, organizationId: organization.id });
@@ -159,10 +159,10 @@ async function openClaim(
 function refuse<Page extends string>(error: unknown, { visit, page }: { visit: PageVisit; page: Page }) {
   if (!(error instanceof Refusal)) throw error;
   if (error.type === "claim-needless") throw redirect(`/${visit.locale}/account/organizations`);
-  const words = wordsOfRefusal(error, visit.i18n);
-  if (words === undefined) throw error;
+  const message = refusalText(error, visit.i18n);
+  if (message === undefined) throw error;
   const field = page === "claim-code" ? controls.code : null;
-  return answerOf({ page, words, field }, refusedWith(error));
+  return answerOf({ page, message, field }, refusedWith(error));
 }
 
 function answerOf<Page extends string>(

@@ -6,7 +6,7 @@ import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
 import { controls } from "../../../drafts/draft-controls.ts";
-import { wordsOfRefusal } from "../../../drafts/refusal-messages.server.ts";
+import { refusalText } from "../../../drafts/refusal-messages.server.ts";
 import { findDraft } from "../open-draft.server.ts";
 import { presentOrganizations } from "./present-organizations.server.ts";
 import { decidedOf, type DecidedSummary, type OpenSummary, unlistedOf } from "./present-revisions.server.ts";
@@ -97,8 +97,8 @@ export async function changeOrganizations(visit: PageVisit) {
   try {
     return await act();
   } catch (error) {
-    const words = error instanceof Refusal ? wordsOfRefusal(error, i18n) : undefined;
-    if (words === undefined || !(error instanceof Refusal)) throw error;
-    return data({ page: "organizations" as const, words }, { status: error.status });
+    const message = error instanceof Refusal ? refusalText(error, i18n) : undefined;
+    if (message === undefined || !(error instanceof Refusal)) throw error;
+    return data({ page: "organizations" as const, message }, { status: error.status });
   }
 }

@@ -150,14 +150,14 @@ function ChangedFields({ changes }: { changes: readonly ChangedField[] }) {
           <dt>{label && <bdi>{label}</bdi>}</dt>
           {before !== "" && (
             <dd>
-              <Changed kind="out" words={`${t`Before`}: `}>
+              <Changed kind="out" label={`${t`Before`}: `}>
                 <DataText text={{ value: before, language: null }} />
               </Changed>
             </dd>
           )}
           {after !== "" && (
             <dd>
-              <Changed kind="in" words={`${t`After`}: `}>
+              <Changed kind="in" label={`${t`After`}: `}>
                 <DataText text={{ value: after, language: null }} />
               </Changed>
             </dd>

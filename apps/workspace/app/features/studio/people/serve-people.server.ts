@@ -54,7 +54,7 @@ export const searchPeople = inStudio(async (visit) => {
     query,
     people: await presentLines(visit, found.slice(0, maxFound)),
     problem: found.length === 0 ? nobody : null,
-    errors: found.length === 0 ? [{ words: nobody, field: controls.query }] : [],
+    errors: found.length === 0 ? [{ message: nobody, field: controls.query }] : [],
     hasFurther: found.length > maxFound,
   };
 });

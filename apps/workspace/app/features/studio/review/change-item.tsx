@@ -54,7 +54,7 @@ export function ChangeItem({ item, isSettled }: ChangeItemProps) {
       {player && <PlainPlayer player={player} labelledBy={labelId} />}
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       {difference ? (
-        <TextDifference {...difference} words={{ out: t`Removed:`, in: t`Added:` }} />
+        <TextDifference {...difference} labels={{ out: t`Removed:`, in: t`Added:` }} />
       ) : (
         <Sides item={item} />
       )}

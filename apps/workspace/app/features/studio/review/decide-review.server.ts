@@ -70,8 +70,8 @@ export const decideReview = inStudio(async (visit) => {
   const { problem, status, field = null, wrong = [] } = refused;
   const { note, ticked, mine } = form;
   const errors = [
-    ...(problem === undefined ? [] : [{ words: problem, field }]),
-    ...wrong.map(({ id, reason }) => ({ words: reason, field: acceptId(id) })),
+    ...(problem === undefined ? [] : [{ message: problem, field }]),
+    ...wrong.map(({ id, reason }) => ({ message: reason, field: acceptId(id) })),
   ];
   const answer = { note, problem, field, ticked: [...ticked, ...mine], wrong, errors };
   return data({ page: "review" as const, ...answer }, status);

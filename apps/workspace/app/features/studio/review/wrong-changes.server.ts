@@ -2,7 +2,7 @@ import type { ChangeProblem, RecordChange } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { fieldWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
-import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
+import { problemText } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
 import type { WrongChange } from "./review-view.ts";
 
 /** Why changes cannot be written, in the messages of the editing form. */
@@ -24,7 +24,7 @@ function reasonOf(
 ): string {
   if (change?.kind === "media" && problem === "required")
     return i18n._(msg`Describe what the photo shows, or mark it as decorative.`);
-  const reason = wordsOfProblem(problem, i18n);
+  const reason = problemText(problem, i18n);
   const label = change?.kind === "add" ? fieldWords(change.table, field) : undefined;
   return label ? `${i18n._(label)}: ${reason}` : reason;
 }
