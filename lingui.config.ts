@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   sharing: ["saved/sharing"],
   service: ["service", "organization"],
   later: ["service/later", "service/call-card"],
-  rare: ["shared-list", "suggest"],
+  rare: ["guided", "shared-list", "suggest"],
 };
 const folders = Object.values(parts).flat();
 

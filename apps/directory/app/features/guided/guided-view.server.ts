@@ -1,6 +1,5 @@
 import { isSensitiveNeed } from "@dragoman/reference/needs";
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { safetyView } from "@dragoman/pages/safety/safety.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
@@ -17,12 +16,6 @@ export interface GuidedChoice {
   picture: string | null;
 }
 
-export interface PathListView {
-  title: string;
-  lead: string;
-  choices: GuidedChoice[];
-}
-
 /** One step of a path in the reader's language: a question, or finally the choice of a place. */
 export interface StepView {
   title: string;
@@ -33,21 +26,8 @@ export interface StepView {
   next: { question: string; choices: GuidedChoice[] } | null;
   /** The parameters that the final form submits to the search, beside the place. */
   wish: [name: string, value: string][];
-  messages: Record<keyof typeof messages, string>;
   safety: SafetyView | null;
 }
-
-const messages = {
-  change: msg`Change`,
-  show: msg`Show places`,
-  where: msg`In which town or place?`,
-  all: msg`Other questions`,
-};
-
-const listWords = {
-  title: msg`What is it about?`,
-  lead: msg`Answer a few questions. You do not have to say who you are, and we do not save your answers.`,
-};
 
 interface Visit {
   site: Site;
@@ -55,16 +35,13 @@ interface Visit {
   i18n: I18n;
 }
 
-export function pathListView({ i18n, locale }: Pick<Visit, "i18n" | "locale">): PathListView {
-  return {
-    title: i18n._(listWords.title),
-    lead: i18n._(listWords.lead),
-    choices: [...guidedPaths].map(([code, path]) => ({
-      label: i18n._(path.message),
-      address: `/${locale}/find/${code}`,
-      picture: path.picture,
-    })),
-  };
+/** The paths, as answers to the first question. */
+export function pathChoices({ i18n, locale }: Pick<Visit, "i18n" | "locale">): GuidedChoice[] {
+  return [...guidedPaths].map(([code, path]) => ({
+    label: i18n._(path.message),
+    address: `/${locale}/find/${code}`,
+    picture: path.picture,
+  }));
 }
 
 export async function stepView(request: { code: string; path: GuidedPath; answers: string[]; visit: Visit }) {
@@ -92,12 +69,6 @@ export async function stepView(request: { code: string; path: GuidedPath; answer
       ? { question: i18n._(walk.question.message), choices: walk.question.answers.map(choice) }
       : null,
     wish: wishParameters(walk.wish, locale),
-    messages: {
-      change: i18n._(messages.change),
-      show: i18n._(messages.show),
-      where: i18n._(messages.where),
-      all: i18n._(messages.all),
-    },
     safety: path.secret ? await safetyView(visit) : null,
   };
   return view;

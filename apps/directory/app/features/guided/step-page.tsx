@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
@@ -9,8 +10,9 @@ import { WhereStep } from "./where-step.tsx";
 
 /** One question per page, and finally the form that leads to the search. */
 export function StepPage({ step }: { step: StepView }) {
+  const { t } = useLingui();
   const locale = useLocale();
-  const { title, discreet, answered, next, messages, safety } = step;
+  const { title, discreet, answered, next, safety } = step;
   const Path = safety ? "h1" : "p";
   const Question = safety ? "h2" : "h1";
   return (
@@ -26,19 +28,19 @@ export function StepPage({ step }: { step: StepView }) {
                 <span className={styles.quiet}>{question}</span>
                 <span className={styles.answer}>{answer}</span>
               </span>
-              <Link className={styles.again} to={again} aria-label={`${messages.change}: ${question}`}>
-                {messages.change}
+              <Link className={styles.again} to={again} aria-label={`${t`Change`}: ${question}`}>
+                <Trans>Change</Trans>
               </Link>
             </li>
           ))}
         </ul>
       )}
       <Question id="question" className={styles.title}>
-        {next ? next.question : messages.where}
+        {next ? next.question : <Trans>In which town or place?</Trans>}
       </Question>
-      {next ? <GuidedChoices choices={next.choices} /> : <WhereStep wish={step.wish} show={messages.show} />}
+      {next ? <GuidedChoices choices={next.choices} /> : <WhereStep wish={step.wish} />}
       <Link className={styles.again} to={`/${locale}/find`}>
-        {messages.all}
+        <Trans>Other questions</Trans>
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { useChosenPlace } from "@dragoman/pages/place-choice/chosen-place.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { WhereField } from "@dragoman/pages/place-choice/where-field.tsx";
@@ -5,7 +6,7 @@ import type { StepView } from "./guided-view.server.ts";
 import styles from "./step-page.module.css";
 
 /** The end of a path: the place, and the search. A plain form: it needs no script, and the place is optional. */
-export function WhereStep({ wish, show }: { wish: StepView["wish"]; show: string }) {
+export function WhereStep({ wish }: { wish: StepView["wish"] }) {
   const locale = useLocale();
   const [place, choosePlace] = useChosenPlace();
   return (
@@ -15,7 +16,7 @@ export function WhereStep({ wish, show }: { wish: StepView["wish"]; show: string
       ))}
       <WhereField value={place} onChoose={choosePlace} locale={locale} />
       <button type="submit" className={styles.show}>
-        {show}
+        <Trans>Show places</Trans>
       </button>
     </form>
   );
