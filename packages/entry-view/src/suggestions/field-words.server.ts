@@ -18,7 +18,7 @@ export const tableWords: Readonly<Record<EditableTable, MessageDescriptor>> = {
   accessibility: msg`Accessibility`,
   cost_options: msg`Cost`,
   url: msg`Other web pages`,
-  attributes: msg`Kinds of help`,
+  attributes: msg`Types of help`,
 };
 
 /** Fields by name, or by table and name where the name means something else in that table. */

@@ -43,7 +43,7 @@ function Pages({ view: { isTranslator, mayOpenStudio } }: { view: AccountView })
   return (
     <ul className={styles.pages}>
       <PageLink address="saved">
-        <Trans>Your saved list</Trans>
+        <Trans>Saved list</Trans>
         <span className={styles.note}>
           <Trans>It is the same on every device where you sign in and open this page.</Trans>
         </span>

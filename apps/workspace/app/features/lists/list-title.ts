@@ -5,5 +5,5 @@ import type { ListTitle } from "./lists-view.server.ts";
 export function useListTitle({ title, isSaved }: ListTitle): string {
   const { t } = useLingui();
   if (title !== "") return title;
-  return isSaved ? t`Your saved list` : t`List`;
+  return isSaved ? t`Saved list` : t`List`;
 }

@@ -117,7 +117,7 @@ export const partTitles = {
   status: msg`Open or closed`,
   hours: msg`Opening hours`,
   contact: msg`Contact`,
-  needs: msg`Kinds of help`,
+  needs: msg`Types of help`,
   who: msg`Who it is for`,
   languages: msg`Languages spoken`,
   papers: msg`What to bring`,

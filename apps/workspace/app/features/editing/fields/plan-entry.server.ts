@@ -29,7 +29,7 @@ export interface PlannedEntry {
   changes: readonly RecordChange[];
   /** BCP 47: of the texts of an entry that does not state its language. */
   language: string | null;
-  /** Kinds of help that can be chosen. `value`: the id of the term. */
+  /** Types of help that can be chosen. `value`: the id of the term. */
   needs: readonly Pick<FormOption, "value" | "label">[];
   /** Languages that can be chosen. */
   languages: readonly Pick<FormOption, "value" | "label">[];

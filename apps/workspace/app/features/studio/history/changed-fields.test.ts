@@ -72,7 +72,7 @@ test("published changes are shown as in reviews: choices, whole rows, languages"
   expect(changesOf({ table: "services", before, after })).toEqual([
     "Is it open?|Yes|It is closed for good",
     "Name (Pashto)||پخلنځی",
-    "Kinds of help (New)||Food",
+    "Types of help (New)||Food",
     "Town or place||Confidential. Not recorded here.",
     "Photos, videos and audio (Removed)||",
   ]);
