@@ -1,22 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Report } from "./report.ts";
+import { dataFolder } from "./testing/data-folder.ts";
 import { countOf, importInto } from "./testing/import-into.ts";
 
 const realDirectories = join(import.meta.dirname, "../../../../shared/data");
 const present = existsSync(realDirectories);
 
-let folder = "";
-let env: Record<string, string> = {};
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "dragoman-cli-"));
-  env = { DATA_DIR: join(folder, "data") };
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const given = dataFolder();
 
-const importAndReport = (source: string, ...options: string[]) => importInto(env, source, ...options);
+const importAndReport = (source: string, ...options: string[]) => importInto(given.env, source, ...options);
 
 function expectToReconcile(report: Report): void {
   for (const [table, { read, ...outcomes }] of Object.entries(report.tables)) {

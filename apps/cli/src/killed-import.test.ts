@@ -1,39 +1,32 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { finishInterruptedImport, openDatabase } from "@dragoman/database";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { dataFolder } from "./testing/data-folder.ts";
 import { startDragoman } from "./testing/run-dragoman.ts";
 import { importInto, storedIn } from "./testing/import-into.ts";
 import { writeInventedDirectory } from "./testing/invented-directory.ts";
 
-let folder = "";
-let env: Record<string, string> = {};
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "dragoman-cli-"));
-  env = { DATA_DIR: join(folder, "data") };
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const given = dataFolder();
 
-const importAndReport = (source: string, ...options: string[]) => importInto(env, source, ...options);
-const stored = () => storedIn(env);
+const importAndReport = (source: string, ...options: string[]) => importInto(given.env, source, ...options);
+const stored = () => storedIn(given.env);
 
 test("kill -9 at ten moments of an import leaves nothing of it, or the next process completes it", async () => {
   const size = 600;
-  const town = join(folder, "town");
+  const town = join(given.folder, "town");
   writeInventedDirectory(town, size);
   const begun = performance.now();
   await importAndReport(town);
   const wholeTime = performance.now() - begun;
   const kills = 10;
   for (let kill = 0; kill < kills; kill += 1) {
-    env = { DATA_DIR: join(folder, `killed-${kill}`) };
-    const { child, ended } = startDragoman(["import", town], env);
+    given.env = { DATA_DIR: join(given.folder, `killed-${kill}`) };
+    const { child, ended } = startDragoman(["import", town], given.env);
     const timer = setTimeout(() => child.kill("SIGKILL"), (wholeTime * (kill + 0.5)) / kills);
     await ended;
     clearTimeout(timer);
     // As a server does when it starts.
-    const database = await openDatabase({ directory: env.DATA_DIR ?? "", url: undefined });
+    const database = await openDatabase({ directory: given.env.DATA_DIR ?? "", url: undefined });
     await finishInterruptedImport(database);
     await database.close();
     const { organizations, services, locations } = await stored();

@@ -53,7 +53,7 @@ test("sources are listed, previewed, removed with --yes, and brought back by an 
   expect(await services()).toBe(5);
 });
 
-test("a sample that was removed stays away, with its pictures, until somebody seeds it", async () => {
+test("a removed sample stays removed, with its pictures, until it is seeded", async () => {
   const data = { directory: join(folder, "data"), url: undefined };
   const lacks = async () => {
     const database = await openDatabase(data);

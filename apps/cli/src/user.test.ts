@@ -80,7 +80,7 @@ test("an editor keeps an organization that is there", async () => {
   expect(granted.out).toBe("✓ +493012345678 is editor of food (trusted).\n");
 });
 
-test("somebody is signed out on all devices, and loses the passkeys of a device that is lost", async () => {
+test("a person is signed out on all devices, and the passkeys of a lost device are removed", async () => {
   const folder = temporaryFolder();
   await run(folder, "grant", "ada@example.org", "admin");
   const database = await openDatabase({ directory: folder });

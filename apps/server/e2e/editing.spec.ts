@@ -84,7 +84,7 @@ async function makeTown(name: string): Promise<Town> {
   };
 }
 
-/** Opens the form of the service, as somebody who keeps it. */
+/** Opens the form of the service, as its editor. */
 async function beginForm(page: Page, name: string, locale = "en"): Promise<void> {
   await page.goto(`/${locale}/account/organizations`);
   await page.getByRole("listitem").filter({ hasText: name }).locator("button[value=change]").click();
@@ -147,7 +147,7 @@ test("a person who gets a code at the organization's own address can edit its en
   await page.getByRole("button", { name: "Send me a code" }).click();
   const code = page.locator("input[autocomplete=one-time-code]");
   await expect(code).toBeVisible();
-  // A contact that the directory has lost meanwhile is none that a code went to.
+  // A code cannot have gone to a contact that the directory no longer has.
   const sent = page.url();
   await page.goto(sent.replace(/contact=.*/, "contact=lost"));
   await expect(page.getByRole("alert")).toContainText("no longer in the directory");

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { accessLog } from "./access-log.ts";
 
-test("where somebody is, or wants to be, is in no line", async () => {
+test("no line contains the location of a reader", async () => {
   const lines: string[] = [];
   const app = new Hono();
   app.use(accessLog((line) => lines.push(line)));
@@ -15,7 +15,7 @@ test("where somebody is, or wants to be, is in no line", async () => {
   expect(lines).toEqual([expect.stringMatching(/^GET \/api\/places 400 \d+ ms$/)]);
 });
 
-test("what opens a list that somebody hands over is in no line", async () => {
+test("no line contains the token of a shared list", async () => {
   const lines: string[] = [];
   const app = new Hono();
   app.use(accessLog((line) => lines.push(line)));
@@ -26,7 +26,7 @@ test("what opens a list that somebody hands over is in no line", async () => {
   expect(lines.join()).not.toContain("bm90IGZvciBsb2dz");
 });
 
-test("which sentence somebody listens to is in no line", async () => {
+test("no line contains the sentence that a reader listens to", async () => {
   const lines: string[] = [];
   const app = new Hono();
   app.use(accessLog((line) => lines.push(line)));

@@ -12,7 +12,7 @@ test("a refusal says what happened and what to do, in the form of RFC 9457", asy
     type: "requests-too-many",
     title: "Too many requests.",
     status: 429,
-    detail: "Ask again in 7 seconds.",
+    detail: "Try again in 7 seconds.",
   });
 });
 

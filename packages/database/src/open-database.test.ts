@@ -122,7 +122,7 @@ async function filled(): Promise<{ directory: string; file: string }> {
 describe("a database that is gone", () => {
   const gone = {
     type: "database-gone",
-    next: expect.stringContaining("Put back a copy"),
+    next: expect.stringContaining("Restore the database from a backup"),
   };
 
   test.each([

@@ -51,7 +51,7 @@ test("objects that wrap a service, its organization and its places are read", as
 });
 
 test.each(["Service", "Food Pantry"])(
-  "ids that begin anew in each object keep what is nested apart: %s",
+  "ids that restart in each object keep nested records apart: %s",
   async (name) => {
     const dataset = await readJson(
       [1, 2, 3].map((n) => ({

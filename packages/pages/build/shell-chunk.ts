@@ -21,7 +21,7 @@ const ofEveryPage = [
 
 /**
  * Puts the modules that every page loads into one file, which compresses better than many: everything they import,
- * whoever else imports it.
+ * whatever else imports it.
  */
 export function shellChunk(): ChunkGroup {
   const known = new Map<string, boolean>();

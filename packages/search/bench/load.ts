@@ -83,7 +83,7 @@ console.log(
       : `errors: ${[...failures].map(([what, count]) => `${what} (${count})`).join(", ")}`,
     `answers to others between a query and its answer: p50 ${overtaking(0.5)}, p99 ${overtaking(0.99)}, most ${overtaking(1)}`,
     `processor time for an answer: ${perAnswer(hostBefore, hostAfter)} for the host, ${perAnswer(clientsBefore, clientsAfter)} for the clients`,
-    replaced === undefined ? "no writes meanwhile" : `all records replaced ${replaced} times meanwhile`,
+    replaced === undefined ? "no concurrent writes" : `all records replaced ${replaced} times during the run`,
     `${processor}, ${cores} cores (clients on the same machine), Node ${node}, load before ${load}`,
   ].join("\n"),
 );

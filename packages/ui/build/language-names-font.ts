@@ -10,7 +10,7 @@ export const namesFont = new URL("../src/styles/language-names.woff2", import.me
 const source = "@fontsource/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-400-normal.woff2";
 
 /**
- * The letters of a few words: the names of those languages whose script devices often lack. Whoever reads only one of
+ * The letters of a few words: the names of those languages whose script devices often lack. A reader of only one of
  * them must find it on a page in another language, and nobody else should load a whole font for that.
  */
 export async function makeNamesFont(): Promise<Buffer> {

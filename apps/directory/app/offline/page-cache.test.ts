@@ -19,7 +19,7 @@ async function paths(name: keyof typeof cacheNames): Promise<string[]> {
   return keys.map(({ url }) => new URL(url).pathname);
 }
 
-test("a visit keeps what may be kept, and what is sensitive only where somebody asked for it", async () => {
+test("a visit caches what is allowed, and sensitive pages only on request", async () => {
   fakeBrowser({ "/en/services/shelter": () => page("if-asked") });
   await cacheVisited("/en/services/food", page("allowed"));
   await cacheVisited("/en/services/shelter", page("if-asked"));

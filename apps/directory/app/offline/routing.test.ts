@@ -67,7 +67,7 @@ function isKept(path: string): boolean {
   return isCacheable(new URL(path, origin));
 }
 
-test("an address that says where somebody is or what they look for is not kept", () => {
+test("an address with a location or a query is not cached", () => {
   expect(isKept("/ar")).toBe(true);
   expect(isKept(`/ar/services/${id}?place=l1`)).toBe(true);
   expect(isKept("/ar?near=52.5,13.4")).toBe(false);

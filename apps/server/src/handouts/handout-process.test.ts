@@ -57,7 +57,7 @@ test("more than can be set soon is refused, with the time after which to ask aga
   expect(await Promise.all(accepted)).toHaveLength(2);
 });
 
-test("whoever waits when the server stops is refused", async () => {
+test("waiting requests are refused when the server stops", async () => {
   const set = start();
   const queued = Promise.allSettled([set("silence"), set("one")]);
   started?.close();

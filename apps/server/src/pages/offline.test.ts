@@ -11,7 +11,7 @@ function workerIn(mode: OfflineMode, script: string | null): Promise<Response> {
   return createWorkerHandler({ mode, clientFolder })();
 }
 
-test("the worker is asked for anew each time, and may ask nobody but us", async () => {
+test("the worker is revalidated each time, and may only connect to its own origin", async () => {
   const answer = await workerIn("on", "the worker");
   expect(await answer.text()).toBe("the worker");
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");

@@ -40,7 +40,7 @@ test("more that wait than there may be are told to come again, and who waits has
   (await second)();
 });
 
-test("whoever must come again reads so in their language, and is told when", async () => {
+test("a refused reader is told in their language when to try again", async () => {
   const app = await builtApp({
     pageTurns: {
       take: () => Promise.reject(new Refusal("pages-busy", { seconds: 5 })),

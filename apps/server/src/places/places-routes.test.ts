@@ -24,7 +24,7 @@ test("places are found by a beginning, and every browser and proxy may keep the 
   expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
 });
 
-test("an answer that depends on where somebody is is kept nowhere", async () => {
+test("a response that depends on the reader's location is not cached", async () => {
   const queries: unknown[] = [];
   const source: PlaceSource = {
     ...places,

@@ -90,7 +90,7 @@ test("villages are found by their whole names", async () => {
   expect(await first("Long Clawson")).toMatchObject({ name: "Long Clawson", country: "GB" });
 });
 
-test("of homonyms the largest comes first, and the nearest where somebody is near", async () => {
+test("homonyms are sorted by size, or by distance from the reader", async () => {
   expect((await find("Athens")).slice(0, 2)).toMatchObject([
     { id: athens },
     { region: "Georgia", country: "US" },
@@ -186,7 +186,7 @@ test("a damaged index is none", async () => {
   await rm(damaged, { recursive: true });
 });
 
-test("whoever closes them while they are built waits for nothing", async () => {
+test("closing places while they are built does not wait", async () => {
   const other = await mkdtemp(join(tmpdir(), "dragoman-places-"));
   const unready = createPlaces({ dataDirectory: other, onError: throwing, restBeforeBuilding: 3_600_000 });
   const search = unready.source.find({ query: "Athens", locale: "en" });

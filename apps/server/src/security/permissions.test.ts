@@ -60,7 +60,7 @@ function attemptsIn(town: Town): Attempt[] {
 }
 
 page(
-  `whatever does not follow by the tables is refused by the pages, whoever asks ${needsBuild}`,
+  `pages refuse every transition that the tables do not have, for everyone ${needsBuild}`,
   async () => {
     const town = await openTown();
     const wrong: string[] = [];

@@ -173,7 +173,7 @@ page(
   },
 );
 
-page(`a fault is written down, and says nothing to whoever met it ${needsBuild}`, async () => {
+page(`a fault is logged, and its response discloses nothing ${needsBuild}`, async () => {
   const report = vi.spyOn(console, "error").mockReturnValue();
   const fault = new Error("secret of the database");
   const app = await builtApp({ drawPage: () => Promise.reject(fault) });

@@ -56,7 +56,7 @@ page(`a browser that asked for no code shows none ${needsBuild}`, async () => {
 });
 
 page(
-  `whoever asks too often is told how long to wait, and shuts out nobody who is in or has a passkey ${needsBuild}`,
+  `a caller over the limit is told how long to wait, and locks out nobody who is signed in or has a passkey ${needsBuild}`,
   async () => {
     const accounts = await openAccounts();
     await accounts.enter("pari@example.org");

@@ -31,7 +31,7 @@ async function openWithThief() {
   return { ...accounts, actor, personId, thief };
 }
 
-page(`sessions of somebody else are neither seen nor ended ${needsBuild}`, async () => {
+page(`another person's sessions are neither shown nor ended ${needsBuild}`, async () => {
   const { database, personId, thief, visit } = await openWithThief();
   const { id } = await database.kysely
     .selectFrom("sessions")
@@ -44,7 +44,7 @@ page(`sessions of somebody else are neither seen nor ended ${needsBuild}`, async
   expect((await visit("/en/account")).address).toBe("/en/account");
 });
 
-page(`passkeys of somebody else are neither seen nor removed ${needsBuild}`, async () => {
+page(`another person's passkeys are neither shown nor removed ${needsBuild}`, async () => {
   const { database, actor, personId, thief } = await openWithThief();
   const [passkey] = await readPasskeys(database, { actor, personId });
   const id = passkey?.id ?? "";
@@ -53,7 +53,7 @@ page(`passkeys of somebody else are neither seen nor removed ${needsBuild}`, asy
   expect(await readPasskeys(database, { actor, personId })).toHaveLength(1);
 });
 
-page(`what is kept of somebody comes to themselves alone ${needsBuild}`, async () => {
+page(`only the person can download their data ${needsBuild}`, async () => {
   const { thief, otherBrowser, send } = await openWithThief();
   expect(await (await send("/en/account/export.json")).text()).toContain("pari@example.org");
   const taken = await (await thief.send("/en/account/export.json")).text();
@@ -62,7 +62,7 @@ page(`what is kept of somebody comes to themselves alone ${needsBuild}`, async (
   expect((await otherBrowser().send("/en/account/export.json")).status).toBe(303);
 });
 
-page(`lists of somebody else are neither seen nor changed ${needsBuild}`, async () => {
+page(`another person's lists are neither shown nor changed ${needsBuild}`, async () => {
   const { database, personId, thief } = await openWithThief();
   const rows = () =>
     database.kysely.selectFrom("lists").selectAll().where("person_id", "=", personId).execute();

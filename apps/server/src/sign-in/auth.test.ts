@@ -19,7 +19,7 @@ async function opened() {
   return { database, auth, id, cookies, headers };
 }
 
-test("whoever proved who they are is known by the cookie, and by nothing else", async () => {
+test("a signed-in person is identified by the cookie alone", async () => {
   const { auth, id, cookies, headers } = await opened();
   expect(cookies).toHaveLength(1);
   expect(cookies[0]).toMatch(

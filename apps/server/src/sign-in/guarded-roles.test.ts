@@ -153,7 +153,7 @@ test("who has lost the device is what they were by a code, once an operator has 
   expect(event).toMatchObject({ actor: "system", action: "account:change" });
 });
 
-test("when somebody with a role came, and by what, stands in the trail; of others it does not", async () => {
+test("the history records sign-ins of people with a role, and of nobody else", async () => {
   const { database, personId, byCode, byPasskey, addPasskey } = await open(inPashto);
   await byCode();
   await addPasskey();

@@ -122,7 +122,7 @@ test.each(misdeeds)("a passkey that %s is neither kept nor lets in", async (_, m
   expect(await refusalOf(enter(headers, device.get(options, misdeed)))).toBe("passkey-refused");
 });
 
-test("nobody is let in by another key, for somebody else, or by a copy that has fallen behind", async () => {
+test("another key, another person's key and a cloned key are refused", async () => {
   const { signedIn, add, offered, enter } = await open();
   const { device } = await add(await signedIn("pari@example.org"));
   const other = await signedIn("other@example.org");
@@ -140,7 +140,7 @@ test("nobody is let in by another key, for somebody else, or by a copy that has 
   }
 });
 
-test("what one browser was given, or somebody else, or for something else, is of no use", async () => {
+test("a challenge of another browser, person or purpose is refused", async () => {
   const { signedIn, add, offered, enter, passkeys } = await open();
   const pari = await signedIn("pari@example.org");
   const other = await signedIn("other@example.org");
@@ -172,7 +172,7 @@ test.each([undefined, null, 7, "text", {}, { id: "x" }, { id: { $ne: 1 } }, []])
   },
 );
 
-test("who has not shown a code for a quarter of an hour adds none, and still signs in by those there are", async () => {
+test("adding a passkey requires a code from the last 15 minutes; signing in does not", async () => {
   const { signedIn, add, offered, enter } = await open();
   const { device } = await add(await signedIn("pari@example.org"));
   const long = await signedIn("pari@example.org", new Date(Date.now() - 16 * 60_000));

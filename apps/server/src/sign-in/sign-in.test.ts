@@ -79,7 +79,7 @@ function wrong(code: string): string {
   return `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`;
 }
 
-test("whoever shows the code is in, and is the same person the next time", async () => {
+test("a code signs the person in, as the same person each time", async () => {
   const { database, signIn, ask, show, sent, lastCode } = await open();
   await ask(pari);
   expect(sent).toEqual([
@@ -136,7 +136,7 @@ test("a code is good for whom it was sent to", async () => {
   expect(await refusalOf(show({ email: "pari@example.org" }, lastCode()))).toBe("code-spent");
 });
 
-test("a code is good in the browser that asked for it, whoever else asked before or after", async () => {
+test("a code works in the browser that requested it, whatever others requested", async () => {
   const { signIn, sent } = await open();
   const ask = async () => {
     const pending = { contact: pari, to: "", personId: null };
@@ -162,7 +162,7 @@ test("a code is good in the browser that asked for it, whoever else asked before
   expect(await show(pariHere.browser, pariHere.code)).toBe("done");
 });
 
-test("the language in which somebody signs in is theirs until they say which", async () => {
+test("the language of the first sign-in is the person's until they choose one", async () => {
   const { database, ask, show, lastCode } = await open();
   await ask(pari);
   await show(pari, lastCode());
@@ -238,7 +238,7 @@ test("who signs in again on one device has a cookie that nobody has seen, and th
   expect(await signIn.sessions(second)).toHaveLength(1);
 });
 
-test("a cookie that somebody planted before is not the one of the session", async () => {
+test("a cookie planted before is not used for the session", async () => {
   const { ask, show, lastCode } = await open();
   const planted = "dragoman.session_token=planted.signature";
   await ask(pari);
@@ -247,7 +247,7 @@ test("a cookie that somebody planted before is not the one of the session", asyn
   expect(cookie).not.toContain("planted");
 });
 
-test("a session is over a year after it began, however often somebody came back", async () => {
+test("a session ends a year after it began, however often it is used", async () => {
   const { database, signIn, ask, show, lastCode } = await open();
   await ask(pari);
   const headers = withCookies(await show(pari, lastCode()));
@@ -256,7 +256,7 @@ test("a session is over a year after it began, however often somebody came back"
   expect(await signIn.whoIs(headers)).toBeNull();
 });
 
-test("another phone or address is somebody's once they have shown its code, and only theirs", async () => {
+test("another phone or address belongs to the person who entered its code, and to nobody else", async () => {
   const { signIn, ask, show, sent, lastCode } = await open();
   await ask(pari);
   const headers = withCookies(await show(pari, lastCode()));
@@ -298,7 +298,7 @@ test("of a hundred codes that are shown at once five are looked at", async () =>
   expect(await refusalOf(show(pari, lastCode()))).toBe("code-spent");
 });
 
-test("nobody ends a session of somebody else", async () => {
+test("a person cannot end another person's session", async () => {
   const { signIn, ask, show, lastCode } = await open();
   await ask(pari);
   const hers = withCookies(await show(pari, lastCode()));

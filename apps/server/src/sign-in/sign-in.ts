@@ -64,7 +64,7 @@ const attemptLimits = { each: 60, all: 6000, milliseconds: 600_000 };
 /** A session ends this many days after it began, however often it is used. */
 const longestDays = 365;
 
-/** Signs people in with a code: whoever enters it owns that phone number or address, with an account or without. */
+/** Signs people in with a code: entering it proves that the phone number or address is theirs, with an account or without. */
 export function createSignIn(options: SignInOptions): SignIn {
   const { database, auth, codes, secret, challengeSecret, isSecure, host } = options;
   const pendings = createPendingContacts({ secret, isSecure });

@@ -6,7 +6,7 @@ import { codesOf, openAccounts } from "../testing/accounts.ts";
 const page = test.skipIf(!arePagesBuilt());
 const needsBuild = "(needs the built pages: npm run build)";
 
-page(`somebody signs in with a phone, in Arabic, without scripts ${needsBuild}`, async () => {
+page(`a person signs in with a phone, in Arabic, without scripts ${needsBuild}`, async () => {
   const { visit, sent, browser } = await openAccounts();
   expect((await visit("/ar/account")).address).toBe("/ar/account/sign-in");
   const codeForm = await visit("/ar/account/sign-in?to=%2Far%2Fabout", {
@@ -56,7 +56,7 @@ page(`nothing in the field is said at the field ${needsBuild}`, async () => {
   expect(sent).toEqual([]);
 });
 
-page(`whether somebody is known here is told to nobody ${needsBuild}`, async () => {
+page(`responses do not disclose whether a person has an account ${needsBuild}`, async () => {
   const known = await openAccounts();
   await known.visit("/en/account/sign-in?by=email", { email: "pari@example.org" });
   await known.visit("/en/account/code", { code: codesOf(known.sent)[0] ?? "" });
@@ -91,7 +91,7 @@ page(`sessions of other devices are ended one by one, and no longer know anybody
   expect((await visit("/en/account")).address).toBe("/en/account");
 });
 
-page(`what is kept of somebody is theirs to take and to delete ${needsBuild}`, async () => {
+page(`a person can download and delete their data ${needsBuild}`, async () => {
   const { enter, visit, database } = await openAccounts();
   await enter("pari@example.org");
   await visit("/en/account/profile", { name: "پری" });

@@ -108,7 +108,7 @@ page(`a service is put into a list that there is, or into a new one ${needsBuild
   expect(fresh.html).not.toContain("Warm kitchen");
 });
 
-page(`whoever has not signed in does so first, and comes back with the service ${needsBuild}`, async () => {
+page(`signing in returns to the page with the service ${needsBuild}`, async () => {
   const { otherBrowser } = await open();
   const { visit } = otherBrowser();
   const { address } = await visit(`/en/account/lists/add?service=${kitchen}`);
@@ -147,7 +147,7 @@ page(
   },
 );
 
-page(`lists of somebody else are not there, whatever is done with them ${needsBuild}`, async () => {
+page(`lists of another person do not exist, for every action ${needsBuild}`, async () => {
   const accounts = await open();
   const path = await listOf(accounts, [kitchen]);
   const link = await linkOf(accounts, path);

@@ -67,7 +67,7 @@ test("a sentence is answered as MP3, for good, and is kept by its content", asyn
   expect(await cachedFiles()).toEqual([speech.source.soundName({ text: "Guten Tag", language: "de" })]);
 });
 
-test("what is kept is not made again, even by a server that begins anew", async () => {
+test("a cached sentence is not synthesized again, even after a restart", async () => {
   const first = await ask(open(), "Guten Tag");
   await writeFile(join(voice, "dead"), "");
   const again = open({ limits: { each: 0, all: 0 } });

@@ -40,7 +40,7 @@ test.each([
     { captions: new Blob([new Uint8Array(10_100_000)]), media: "x" },
     "upload-too-large&media=x#media-x",
   ],
-  ["somebody who keeps another entry", { as: "bo", photo: new Blob(["x"]) }, "forbidden"],
+  ["an editor of another entry", { as: "bo", photo: new Blob(["x"]) }, "forbidden"],
   [
     "captions of nothing",
     { captions: new Blob(["WEBVTT\n\n00:01.000 --> 00:02.000\nx"]), media: "x", language: "en" },
@@ -75,7 +75,7 @@ test("what belongs to nothing, or comes from elsewhere, is refused", async () =>
   expect(language.headers.get("location")).toBe(`${page}?problem=upload-invalid&media=x#media-x`);
 });
 
-test("who is signed out meanwhile comes to the page, which asks who they are", async () => {
+test("a person who was signed out in the meantime is asked to sign in", async () => {
   const server = await openUploadServer();
   const answer = await send(server, { as: "nobody", photo: await photo() });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, page]);
@@ -123,7 +123,7 @@ test("captions in no language are refused", async () => {
   );
 });
 
-test("a name that tricks whoever reads it is read by nobody", async () => {
+test("a deceptive file name is never shown", async () => {
   const server = await openUploadServer();
   const named = new File([await photo()], "../../\u202Egpj.<script>.html");
   expect((await send(server, { photo: named })).headers.get("location")).toBe(page);

@@ -56,7 +56,7 @@ test("a server that ends in between goes on where it was, and who missed the las
 
 test.each([
   ["a visitor", undefined, 401],
-  ["somebody who keeps another entry", "bo", 403],
+  ["an editor of another entry", "bo", 403],
   ["a member", "cy", 403],
 ] as const)("%s begins no upload", async (_, as, status) => {
   const server = await openUploadServer();
@@ -68,7 +68,7 @@ test.each([
   expect(await server.media()).toEqual([]);
 });
 
-test.each(["HEAD", "PATCH", "DELETE"])("an upload of somebody else is not there: %s", async (method) => {
+test.each(["HEAD", "PATCH", "DELETE"])("another person's upload does not exist: %s", async (method) => {
   const server = await openUploadServer();
   const path = (await begin(server, { bytes: 5 })).headers.get("location") ?? "";
   const headers = { "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" };
@@ -80,14 +80,14 @@ test.each(["HEAD", "PATCH", "DELETE"])("an upload of somebody else is not there:
   expect(await offsetOf(server, path)).toBe(0);
 });
 
-test("whoever has lost the role goes on with nothing", async () => {
+test("a person who has lost the role cannot continue", async () => {
   const server = await openUploadServer();
   const path = (await begin(server, { bytes: 5 })).headers.get("location") ?? "";
   await server.database.kysely.deleteFrom("role_grants").execute();
   expect((await server.ask(path, { method: "HEAD", as: "ada" })).status).toBe(404);
 });
 
-test("bytes of somebody whose account is deleted do not stay", async () => {
+test("deleting an account deletes its unfinished uploads", async () => {
   const server = await openUploadServer();
   const path = (await begin(server, { bytes: 9 })).headers.get("location") ?? "";
   await sendPiece(server, { path, offset: 0, piece: Buffer.from("abc") });
@@ -158,7 +158,7 @@ test("a piece for another place changes nothing, and the answer says where it go
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       type: "upload-offset",
-      title: "This upload goes on at byte 2.",
+      title: "This upload continues at byte 2.",
     });
   }
   expect(await offsetOf(server, path)).toBe(2);

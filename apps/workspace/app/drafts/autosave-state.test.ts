@@ -82,7 +82,7 @@ rows("typing", [
     effects: [storing([name, onDevice]), { kind: "wait", milliseconds: pause }],
   },
   {
-    when: "in a saved form begins anew",
+    when: "in a saved form starts saving again",
     from: withState("saved"),
     event: typed("Bread"),
     to: { status: { state: "saving" }, ...written },
@@ -423,7 +423,7 @@ rows("what a crash has left on the device", [
     effects: [],
   },
   {
-    when: "is written into the form when somebody wants it",
+    when: "is written into the form on request",
     from: withState("untouched", { status: { ...untouchedForm, left: [left] } }),
     event: { kind: "used", text: left },
     to: { status: { left: [] } },

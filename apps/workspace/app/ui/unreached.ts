@@ -8,15 +8,15 @@ export interface Unreached {
 }
 
 /**
- * Sends a form. Where the server does not answer or fails, the page is told so; an error page in its place would lose
- * what was typed. Refusals and redirects pass unchanged.
+ * Sends a form. If the server does not respond or fails, the answer tells the page so: an error page in its place would
+ * lose what was typed. Refusals and redirects pass unchanged.
  */
 export async function reachServer<Answer>(send: () => Promise<Answer>): Promise<Answer | Unreached> {
   try {
     return await send();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    console.warn("What was written was not sent.", error);
+    console.warn("The form could not be sent.", error);
     return { page: "unreached", at: Date.now() };
   }
 }

@@ -14,7 +14,7 @@ test("a server that accepts and stays silent times out", async () => {
   const port = typeof place === "object" && place ? place.port : 0;
   const client = new Client({ host: "127.0.0.1", port, connectionTimeoutMillis: 50 });
   const error: unknown = await client.connect().catch((reason: unknown) => reason);
-  expect(unreachableReason(error, address)).toBe("db.example:5432 does not answer in time");
+  expect(unreachableReason(error, address)).toBe("db.example:5432 does not respond in time");
 });
 
 test("a name with several addresses fails for the reason of the first", () => {

@@ -55,7 +55,7 @@ function codeOf(error: unknown): string | undefined {
 /** The driver's own errors have no code. */
 function reasonByMessage(error: unknown, host: string): string | undefined {
   const message = error instanceof Error ? error.message : "";
-  if (/timeout|timed out/i.test(message)) return `${host} does not answer in time`;
+  if (/timeout|timed out/i.test(message)) return `${host} does not respond in time`;
   if (/terminated/i.test(message)) return `${host} ended the connection`;
   if (/password must be/i.test(message)) return `${host} asks for a password`;
   if (/does not support SSL/i.test(message)) return `${host} does not speak TLS`;

@@ -123,7 +123,7 @@ function at(elsewhere: string, peerTubeHosts: string[] = []) {
   return presentMedia([exampleMedia({ kind: "video", files: [], elsewhere })], "en", { peerTubeHosts })[0];
 }
 
-test("a film that somebody else keeps is shown where pages may play it, and left out elsewhere", () => {
+test("a video on another site is shown where pages may play it, and left out elsewhere", () => {
   expect(at("https://youtu.be/dQw4w9WgXcQ")?.elsewhere?.host).toBe("YouTube");
   expect(at("https://films.example.org/w/abcdefgh")).toBeUndefined();
   expect(at("https://films.example.org/w/abcdefgh", ["films.example.org"])?.elsewhere?.host).toBe(

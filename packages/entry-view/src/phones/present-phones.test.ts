@@ -112,7 +112,7 @@ function openLine(description: string, zone: string | null) {
   return presentPhones([phone], { ...options, clock: { now, zone } })[0];
 }
 
-test("a line says whether somebody answers now, where its source says the hours beyond doubt", () => {
+test("a phone is marked as answered now where its source states the hours clearly", () => {
   const said = openLine("Beratung: Mo-Fr 9-17 Uhr", "Europe/Berlin");
   expect(said?.open).toMatchObject({ state: "open", time: "17:00" });
   expect(said?.purposes[0]?.value).toBe("Beratung: Mo-Fr 9-17 Uhr");

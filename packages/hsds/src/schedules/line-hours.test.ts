@@ -14,7 +14,7 @@ test.each([
   ["Front desk (Tue 10am-2pm)", ["TU 10:00-14:00"]],
   ["Office, Mon 9:00-12:00; Thu 13:00-16:00", ["MO 09:00-12:00", "TH 13:00-16:00"]],
   ["Help for women, 24/7", ["MO,TU,WE,TH,FR,SA,SU 00:00-23:59"]],
-])("%s says when somebody answers", (description, hours) => {
+])("%s contains the hours of the line", (description, hours) => {
   expect(hoursOf(description)).toEqual(hours);
 });
 

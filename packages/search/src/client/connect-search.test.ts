@@ -274,7 +274,7 @@ test("says at once that the host asks for patience", async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test.each(providers)("asks %s anew each time", async (provider) => {
+test.each(providers)("asks %s again each time", async (provider) => {
   const connection = await connectSearch(sessionOf(provider));
   await connection.search([plain]);
   const first = server.calls.length;

@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "a killed replacement leaves all old or all new documents, and what was written meanwhile",
+  "a killed replacement leaves all old or all new documents, and concurrent writes",
   { timeout },
   async () => {
     const directory = temporaryDirectory();

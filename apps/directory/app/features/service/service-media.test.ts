@@ -76,7 +76,7 @@ test("whose media are is said once for all, or of each where they are different 
   ]);
 });
 
-test("a film that somebody else keeps says who learns of it, and is not among our own", () => {
+test("a video on another site names that site, and is listed apart", () => {
   const there = film({ id: "there", files: [], elsewhere: "https://vimeo.com/123456789" });
   const media = present([film(), there], "en");
   expect(media?.films.map(({ id }) => id)).toEqual(["media"]);

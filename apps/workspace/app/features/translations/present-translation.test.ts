@@ -87,7 +87,7 @@ test("what has changed in the original since is shown, as far as it is known", (
   expect(fieldOf({ ...old, madeFrom: "Legal advice" })?.difference?.map(({ kind }) => kind)).toContain("in");
 });
 
-test("what somebody else has published since a draft was begun stands beside it", () => {
+test("a text that was published since the draft began is shown beside it", () => {
   expect(fieldOf({ draft: "زما", value: "د هغه", overtaken: true, state: "human-draft" })).toMatchObject({
     value: "زما",
     theirs: "د هغه",

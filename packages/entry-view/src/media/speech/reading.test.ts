@@ -42,7 +42,7 @@ test("the first sentence is said within the tap itself", () => {
   expect(order()).toEqual([1]);
 });
 
-test("what was stopped begins anew with the same sentence", async () => {
+test("a stopped reading restarts with the same sentence", async () => {
   const { readFrom, stop, play, state, spoken, order } = reading();
   readFrom(1);
   stop();

@@ -95,7 +95,7 @@ test.each([
   expect(await result).toBe(expected);
 });
 
-test("after something was stopped the engine gets a moment, and nothing is said if it is stopped meanwhile", async () => {
+test("the engine gets a pause after a stop, and speaks nothing if stopped again in it", async () => {
   device.speaking = true;
   const { result, stop } = speak();
   expect([spoken.length, cancelled]).toEqual([0, 1]);

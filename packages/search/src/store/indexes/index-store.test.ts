@@ -39,7 +39,7 @@ test.each(kinds)("writing creates the index (%s)", async (kind) => {
   expect(store.searchable("places")?.state.segments.length).toBeGreaterThan(0);
 });
 
-test.each(kinds)("settings that need more than the segments hold make them anew (%s)", async (kind) => {
+test.each(kinds)("settings that need more than the segments hold rebuild them (%s)", async (kind) => {
   const store = await openKind(kind);
   await store.write("places", [put("a", { city: "Bern" })]);
   await store.configure("places", { attributesForFaceting: ["city"] });

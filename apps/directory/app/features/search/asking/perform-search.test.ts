@@ -117,7 +117,7 @@ test("words that may have been meant are shown when they find something, with th
   ]);
 });
 
-test("words that tell of danger when they are corrected bring somebody to call, too", async () => {
+test("corrected words of danger also show a number to call", async () => {
   const { view } = search(
     "q=vilance",
     ({ query }) =>
@@ -180,7 +180,7 @@ test("when nothing is found, only ways that find something are shown, with their
   expect(otherWays).toMatchObject({ lines: [], sensitive: false });
 });
 
-test("words that tell of danger bring somebody to call, and are told to nobody", async () => {
+test("words of danger show a number to call, and are not counted", async () => {
   const line = {
     objectID: "service:1",
     serviceId: "s1",

@@ -103,7 +103,7 @@ test("a service of no known kind offers no sentence about it", () => {
   expect(card(serviceIn("DE")).sentences.map(({ code }) => code)).not.toContain("need");
 });
 
-test("whoever speaks the language of the place needs no interpreter", () => {
+test("a reader of the local language needs no interpreter", () => {
   const { lines } = card(serviceIn("DE"), { locale: "de" });
   expect(lines.map(({ code, text, meaning }) => [code, text, meaning])).toEqual([
     ["appointment", "Ich möchte bitte einen Termin.", null],

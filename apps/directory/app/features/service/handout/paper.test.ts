@@ -19,7 +19,7 @@ test("paper is what printers hold where the service is", () => {
   expect(choosePaper(null, [serviceIn(null)])).toBe("a4");
 });
 
-test("whoever prints may choose", () => {
+test("the reader can choose the paper size", () => {
   expect(choosePaper("letter", [serviceIn("GR")])).toBe("us-letter");
   expect(choosePaper("a4", [serviceIn("US")])).toBe("a4");
   expect(choosePaper("poster", [serviceIn("US")])).toBe("us-letter");

@@ -37,7 +37,7 @@ function shown(values: Partial<SignedIn>) {
   return presentPasskeys({ signedIn: signed(values), passkeys: [], locale: "en", i18n });
 }
 
-test("only a person with a phone is told what a stolen number opens", () => {
+test("the risk of a stolen number is shown only to a person with a phone", () => {
   expect(shown({ person: person({ phone: "+4915123456789" }) }).hasPhoneRisk).toBe(true);
   expect(shown({ person: person({ email: "pari@example.org" }) }).hasPhoneRisk).toBe(false);
 });

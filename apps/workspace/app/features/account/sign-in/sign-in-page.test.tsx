@@ -22,13 +22,13 @@ function render(page: ReactNode): string {
   );
 }
 
-test("where a phone is added, the page says what a stolen number opens", () => {
+test("the page for adding a phone explains the risk of a stolen number", () => {
   expect(render(<ContactPage question={question} phone={phone} answer={undefined} />)).toContain(risk);
   const byEmail = { ...question, by: "email" as const };
   expect(render(<ContactPage question={byEmail} phone={null} answer={undefined} />)).not.toContain(risk);
 });
 
-test("a person who confirms to be signed in is told as whom, and what to do without any of the contacts", () => {
+test("the page that confirms an identity shows the contacts of the account, and what to do without them", () => {
   const page = { question, phone, answer: undefined, passkey: null };
   const again = render(<SignInPage {...page} again={["pari@example.org"]} />);
   expect(again).toContain("Confirm it is you.");

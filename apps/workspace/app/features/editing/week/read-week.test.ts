@@ -194,7 +194,7 @@ test("rows of another zone are no part of the week, and rows that it adds say it
   ]);
 });
 
-test("a row that is begun as a row is read to its end as one, though it stands in the week meanwhile", () => {
+test("a row that the form has as a row is read as one, even if it now belongs to the week", () => {
   const spare = drawn(all, []).group?.rows.find(({ state }) => state === "spare")?.name ?? "";
   const first = new FormData();
   first.set(`${spare}.byday`, "FR");
