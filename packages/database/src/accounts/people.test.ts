@@ -4,7 +4,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { visitor, type Actor } from "@dragoman/policy";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../testing/editing.ts";
-import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { databaseKinds, openForTest, openTestDatabase, temporaryFolder } from "../testing/test-database.ts";
 import { readAudit } from "../audit/audit.ts";
 import { deletePerson } from "./delete-person.ts";
 import { databaseFile } from "../sqlite/open-sqlite.ts";
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
 });
 
 test("deleted people are in no byte of the data folder", async () => {
-  const database = await openTestDatabase("sqlite");
+  const database = await openForTest({ directory: temporaryFolder() });
   const { id } = await findOrCreatePerson(database, { phone: "+493012345678" });
   const actor: Actor = { personId: id, grants: [] };
   await changeProfile(database, { actor, id, profile: { displayName: "پری Parvaneh" } });

@@ -10,6 +10,39 @@ import type { Database, DatabaseKind } from "../database.ts";
 import { type DatabaseOptions, openDatabase } from "../open-database.ts";
 import { stagedName } from "../schema.ts";
 
+const ofImports = ["import_runs", "import_services", "import_slices", "import_withdrawals"];
+const others = [...ofImports, "jobs", "search_changes", "search_timeline", "settings", "unmet_needs"];
+const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestion_senders", "suggestions"];
+const ofPeople = [
+  "audit_events",
+  "list_shares",
+  "list_items",
+  "lists",
+  "one_time_codes",
+  "sent_counts",
+  "claims",
+  "barred_claims",
+  "contact_origins",
+  "confirmed_texts",
+  "revisions",
+  "translation_drafts",
+  "published_edits",
+  "role_grants",
+  "familiar_networks",
+  "sessions",
+  "passkeys",
+  "sign_in_accounts",
+  "challenges",
+  "people",
+];
+/** Children before their parents, because of the foreign keys. */
+const tables = [
+  ...ofPeople,
+  ...ofServices,
+  ...tableNames.toReversed().flatMap((table) => [table, stagedName(table)]),
+  ...others,
+];
+
 /** Both kinds of database, for `describe.each`. */
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgres"];
 
@@ -29,44 +62,26 @@ export async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseOptions
   return { directory, url };
 }
 
-/** An open database without rows, removed after the test. */
+/**
+ * An open database without rows, in a data folder of its own. The tests of a file run one after the other, so they share
+ * one connection to each kind of database: opening one takes longer than most tests.
+ */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  const directory = temporaryFolder();
-  if (kind === "sqlite") return openForTest({ directory });
-  const database = await openForTest({ directory, url: await postgresDatabase() });
-  // Deleting rows is faster than creating tables. Children first, because of their foreign keys.
-  const ofImports = ["import_runs", "import_services", "import_slices", "import_withdrawals"];
-  const others = [...ofImports, "jobs", "search_changes", "search_timeline", "settings", "unmet_needs"];
-  const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestion_senders", "suggestions"];
-  const ofPeople = [
-    "audit_events",
-    "list_shares",
-    "list_items",
-    "lists",
-    "one_time_codes",
-    "sent_counts",
-    "claims",
-    "barred_claims",
-    "contact_origins",
-    "confirmed_texts",
-    "revisions",
-    "translation_drafts",
-    "published_edits",
-    "role_grants",
-    "familiar_networks",
-    "sessions",
-    "passkeys",
-    "sign_in_accounts",
-    "challenges",
-    "people",
-  ];
-  const all = [
-    ...ofPeople,
-    ...ofServices,
-    ...tableNames.toReversed().flatMap((table) => [table, stagedName(table)]),
-    ...others,
-  ];
-  for (const table of all) await sql`delete from ${sql.table(table)}`.execute(database.kysely);
+  const shared = await (sharedDatabases[kind] ??= openShared(kind));
+  await shared.kysely.transaction().execute(async (transaction) => {
+    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction);
+  });
+  return { ...shared, directory: temporaryFolder() };
+}
+
+const sharedDatabases: Partial<Record<DatabaseKind, Promise<Database>>> = {};
+
+async function openShared(kind: DatabaseKind): Promise<Database> {
+  const directory = mkdtempSync(join(tmpdir(), "dragoman-test-"));
+  const database = await openDatabase({
+    directory,
+    url: kind === "postgres" ? await postgresDatabase() : undefined,
+  });
   return database;
 }
 
@@ -93,6 +108,7 @@ async function postgresDatabase(): Promise<string> {
 }
 
 afterAll(async () => {
+  for (const database of await Promise.all(Object.values(sharedDatabases))) await database.close();
   if (postgresUrl === undefined) return;
   const name = new URL(postgresUrl).pathname.slice(1);
   await administer(inject("postgresUrl"), `drop database ${name} with (force)`);
