@@ -88,6 +88,8 @@ export interface Selection extends Partial<SearchOptions> {
   filter: Filter | undefined;
   /** Promotes records that fulfil it, without excluding others. */
   optionalFilter?: Filter;
+  /** Records that fulfil it match even where the words do not. */
+  alsoMatching?: Filter;
   /** Scores of alternatives add up instead of the highest counting. */
   sumOrFiltersScores?: boolean;
   geo: GeoSelection;

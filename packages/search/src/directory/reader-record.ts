@@ -1,3 +1,4 @@
+import { conceptWords } from "@dragoman/reference/concept-words";
 import { translationsAttribute } from "../engine/document.ts";
 import type { GlossaryEntry } from "../engine/query/views/glossary.ts";
 import type { DirectoryRecord, SearchRecord } from "./record.ts";
@@ -8,7 +9,7 @@ export type GlossaryByCode = ReadonlyMap<string, GlossaryEntry>;
 
 /**
  * The record for a single-language index: texts and category names in that language. `words` holds the names and
- * everyday words of its categories in this language, in English and in all others, and the service's other names, up to
+ * everyday words of its categories in this language, in English and in all others, the words of its concepts, and the service's other names, up to
  * 10 kB in total.
  */
 export function readerRecord(
@@ -20,7 +21,14 @@ export function readerRecord(
   return fitRecord({
     ...own,
     categoryNames: labelsOf(record.terms, { language, glossary }),
-    words: [...new Set([...record.words, ...wordsOf(entries, language), ...otherNames(record, own.name)])],
+    words: [
+      ...new Set([
+        ...record.words,
+        ...wordsOf(entries, language),
+        ...conceptWordsOf([...record.subjects, ...record.concepts], language),
+        ...otherNames(record, own.name),
+      ]),
+    ],
   });
 }
 
@@ -56,6 +64,13 @@ function wordsOf(entries: readonly GlossaryEntry[], language: string): string[] 
     );
     return [...near, name, ...Object.values(names), ...runConcurrently.flat()];
   });
+}
+
+/** How a language and English say what a service is for: what such an engine cannot read out of a question. */
+function conceptWordsOf(codes: readonly string[], language: string): string[] {
+  const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>> =
+    conceptWords;
+  return [language, "en"].flatMap((tag) => codes.flatMap((code) => spoken[tag]?.[code] ?? []));
 }
 
 function otherNames(record: DirectoryRecord, shown: string): string[] {

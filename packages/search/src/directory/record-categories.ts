@@ -1,6 +1,7 @@
 import { isNamedAfter, needsOfService, type NeedCode, type OwnCategory } from "@dragoman/reference";
 import { isFactCode } from "@dragoman/reference/service-facts";
 import { textIn, type Organization, type Service, type TaxonomyTerm } from "@dragoman/hsds";
+import { classifyService, needsOfConcepts } from "./meaning/classify-service.ts";
 import type { DirectoryRecord } from "./record.ts";
 
 /**
@@ -15,18 +16,32 @@ export function categorySlug(term: { id: string; code: string | null }): string 
  * The categories of a service: the slugs of its own, and those with all ancestors and related needs, so that a
  * directory with any taxonomy can be searched by need.
  */
-export function categoriesOf(service: Service): Pick<DirectoryRecord, "terms" | "categories" | "focus"> {
+export function categoriesOf(
+  service: Service,
+): Pick<DirectoryRecord, "terms" | "categories" | "focus" | "named" | "subjects" | "concepts" | "onlyFor"> {
   const terms: TaxonomyTerm[] = service.attributes
     .flatMap((attribute) => attribute.taxonomy_term ?? [])
     .filter((term) => !isFactCode(term.code));
   const slugs = terms.flatMap((term) => [term, ...term.ancestors].map(categorySlug));
   const names = [service, ...(service.organization ? [service.organization] : [])].map(nameOf);
-  const needs = needsOfService({ categories: terms.map(inEnglish), names });
+  const byCategory = needsOfService({ categories: terms.map(inEnglish), names });
+  const { names: titles, subjects, concepts, groups } = classifyService(service, ownTerms(terms));
+  const needs = [...new Set([...byCategory, ...needsOfConcepts(subjects)])];
   return {
+    named: [...titles, ...needsOfConcepts(titles)],
+    onlyFor: groups.length > 0 ? groups : ["everybody"],
+    subjects: [...subjects, ...needsOfConcepts(subjects)],
+    concepts: [...concepts, ...needsOfConcepts(concepts)],
     terms: [...new Set(terms.map(categorySlug))],
     categories: [...new Set([...slugs, ...needs])],
     focus: service.organization === null ? 0 : focusOf(names, needs),
   };
+}
+
+/** The terms of a service without the ancestors of others, which some sources list too. */
+function ownTerms(terms: readonly TaxonomyTerm[]): TaxonomyTerm[] {
+  const above = new Set(terms.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)));
+  return terms.filter(({ id }) => !above.has(id));
 }
 
 function focusOf(names: readonly string[], needs: readonly NeedCode[]): number {

@@ -35,6 +35,15 @@ export type DirectoryRecord = RecordTexts & {
   terms: string[];
   /** Slugs of the service's categories and all their ancestors. */
   categories: string[];
+  /**
+   * Codes of the concepts and needs that the service is called after, those that it is for, and those that it also
+   * answers. See `classifyService`.
+   */
+  named: string[];
+  subjects: string[];
+  concepts: string[];
+  /** Concepts of the people that it is only for; `everybody` without any. */
+  onlyFor: string[];
   /** Names of the areas served, in every language; for matching only. */
   words: string[];
   /**

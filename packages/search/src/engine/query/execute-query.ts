@@ -2,6 +2,7 @@ import type { GeoSelection, SearchOptions, SearchRequest } from "../../search-re
 import type { IndexState, SearchableIndex } from "../index-state.ts";
 import { scoreGroups } from "./ranking/filter-scores.ts";
 import { findText, type FoundText } from "./matching/find-text.ts";
+import { withDocuments } from "./matching/with-documents.ts";
 import { hitOrder, type HitOrder, type OrderFacts } from "./ranking/hit-order.ts";
 import { excludedDocuments } from "./matching/excluded-documents.ts";
 import type { MatchRules } from "./matching/segment-words.ts";
@@ -38,7 +39,8 @@ export function executeQuery(index: SearchableIndex, request: SearchRequest): Qu
     withSynonyms: request.synonyms !== false,
     criteria: criteria.flatMap((one) => (one.kind === "text" ? [one.name] : [])),
   };
-  const found = parsed.units.length > 0 ? cachedText(index, parsed, rules) : undefined;
+  const worded = parsed.units.length > 0 ? cachedText(index, parsed, rules) : undefined;
+  const found = worded && request.alsoMatching ? withDocuments(worded, state, request.alsoMatching) : worded;
   const { radius } = request.geo;
   const chosenRadius = radius === undefined ? cachedRadius(state, request.geo) : undefined;
   const selected = selectDocuments(state, found?.segments, {

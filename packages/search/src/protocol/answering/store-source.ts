@@ -1,4 +1,4 @@
-import { createDangerRanking } from "../../directory/rank-by-danger.ts";
+import { createQuestionRanking } from "../../directory/questions/rank-by-question.ts";
 import type { SearchableIndex } from "../../engine/index-state.ts";
 import { searchIndex } from "../../engine/query/search-index.ts";
 import type { View } from "../../engine/query/views/view.ts";
@@ -22,10 +22,8 @@ export function storeSource(
       const index = searchableIndex(store, request.indexName);
       return { request, index: request.showsUnretrievable === true ? withoutSecrets(index) : index };
     });
-    const rank = createDangerRanking();
-    return found
-      .values()
-      .map(({ request, index }) => searchIndex(index, rank(request, index.view.options.ranking)));
+    const rank = createQuestionRanking();
+    return found.values().map(({ request, index }) => searchIndex(index, rank(request, index)));
   }
   const lose = store.dropDamaged;
   const dropDamaged =

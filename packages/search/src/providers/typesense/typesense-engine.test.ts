@@ -182,7 +182,10 @@ test("signs keys that search the service collections until they expire", async (
   expect(created?.body).toMatchObject({ actions: ["documents:search"], collections: ["services_.*"] });
   const decoded = Buffer.from(session?.apiKey ?? "", "base64").toString();
   const json = decoded.slice(44 + 4);
-  expect(JSON.parse(json)).toMatchObject({ expires_at: 2_000_000_000, exclude_fields: "words,open" });
+  expect(JSON.parse(json)).toMatchObject({
+    expires_at: 2_000_000_000,
+    exclude_fields: "words,named,onlyFor,subjects,concepts,open",
+  });
   expect(decoded).toBe(
     createHmac("sha256", parent).update(json).digest("base64") + parent.slice(0, 4) + json,
   );

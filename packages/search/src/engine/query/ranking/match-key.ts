@@ -91,3 +91,8 @@ export function digitOf(digit: Digit | undefined, key: number): number {
 function step(digit: Digit | undefined, value: number): number {
   return digit ? digit.stride * Math.max(0, Math.min(value, digit.radix - 1)) : 0;
 }
+
+/** The key of a document without any word of the query: the last in every criterion. */
+export function worstKey({ order }: KeyLayout): number {
+  return order.reduce((product, criterion) => product * radices[criterion], wordCountRadix) - 1;
+}

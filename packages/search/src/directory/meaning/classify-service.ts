@@ -1,0 +1,152 @@
+import type { NeedCode } from "@dragoman/reference";
+import type { ConceptCode } from "@dragoman/reference/concepts";
+import type { Service, TaxonomyTerm } from "@dragoman/hsds";
+import { contradictions, peopleConcepts, points, thresholds, type Weight } from "./evidence-weights.ts";
+import { lexicon, needOf } from "./lexicon.ts";
+import type { PhraseMatch, TextWord } from "./phrase-index.ts";
+import { textsOfService, type ServiceText, type TextField } from "./service-texts.ts";
+
+/** Words of a service that speak for a concept, or against it. */
+export interface Evidence {
+  concept: ConceptCode;
+  field: TextField;
+  /** As written, without the words between. */
+  words: string;
+  /** Negative: against. */
+  points: number;
+}
+
+/** What a service is, and why. */
+export interface Classification {
+  evidence: Evidence[];
+  scores: ReadonlyMap<ConceptCode, number>;
+  /** What it is called, in its own name. */
+  names: ConceptCode[];
+  /** What it is for, these included. */
+  subjects: ConceptCode[];
+  /** What it also gives. */
+  concepts: ConceptCode[];
+  /** The groups of people that it is only for. */
+  groups: ConceptCode[];
+}
+
+/**
+ * Says what a service is by the words of its categories, names and description. Each word counts once for each concept,
+ * where it counts most; descriptions count little, because they also say what a service does not do.
+ */
+export function classifyService(service: Service, categories: readonly TaxonomyTerm[]): Classification {
+  const texts = textsOfService(service, categories);
+  const dilution = categories.length > thresholds.manyCategories ? 0.5 : 1;
+  const best = new Map<ConceptCode, Map<TextField, Evidence>>();
+  for (const text of texts) {
+    for (const one of evidenceIn(text)) {
+      const weighed = text.field === "category" ? { ...one, points: one.points * dilution } : one;
+      const fields = best.get(one.concept) ?? new Map<TextField, Evidence>();
+      best.set(one.concept, fields);
+      if ((fields.get(one.field)?.points ?? 0) < weighed.points) fields.set(one.field, weighed);
+    }
+  }
+  const evidence = [...best.values()].flatMap((fields) => [...fields.values()]);
+  const scores = new Map<ConceptCode, number>();
+  for (const { concept, points: own } of evidence) scores.set(concept, (scores.get(concept) ?? 0) + own);
+  const against = contradicted(scores);
+  for (const one of against) scores.set(one.concept, (scores.get(one.concept) ?? 0) + one.points);
+  const reaching = (least: number) =>
+    [...scores].filter(([, score]) => score >= least).map(([concept]) => concept);
+  const found = reaching(thresholds.subject);
+  const names = found.filter((concept) =>
+    titles.some((field) => (best.get(concept)?.get(field)?.points ?? 0) >= thresholds.name),
+  );
+  // Whoever does everything does nothing in particular.
+  const subjects =
+    found.length > thresholds.manySubjects ? found.filter((one) => names.includes(one)) : found;
+  return {
+    evidence: [...evidence, ...against],
+    scores,
+    names,
+    subjects,
+    groups: [...best].filter(([concept, fields]) => isGroup(concept, fields)).map(([concept]) => concept),
+    concepts: reaching(thresholds.concept).filter((one) => !subjects.includes(one)),
+  };
+}
+
+const titles: readonly TextField[] = ["name", "alternate name"];
+const addressed: readonly TextField[] = ["name", "alternate name", "organization", "eligibility"];
+
+function isGroup(concept: ConceptCode, fields: ReadonlyMap<TextField, Evidence>): boolean {
+  return peopleConcepts.has(concept) && addressed.some((field) => fields.has(field));
+}
+
+/** The needs of concepts, without duplicates. */
+export function needsOfConcepts(concepts: readonly ConceptCode[]): NeedCode[] {
+  return [...new Set(concepts.flatMap((concept) => needOf(concept) ?? []))];
+}
+
+function evidenceIn(text: ServiceText): Evidence[] {
+  const matches = lexicon().find(text.words, text.languages);
+  // "Birth certificate" is not about birth: a phrase within a longer one does not count.
+  const outermost = matches.filter(
+    (one) =>
+      !matches.some((other) => other.length > one.length && other.from <= one.from && other.to >= one.to),
+  );
+  const telling = text.words.filter(({ empty }) => !empty).length;
+  return outermost
+    .filter((match) => !isDenied(text.words, match))
+    .map((match) => ({
+      concept: match.value,
+      field: text.field,
+      words: text.words
+        .slice(match.from, match.to)
+        .map(({ term }) => term)
+        .join(" "),
+      points: pointsOf(match, points[text.field], telling),
+    }));
+}
+
+function pointsOf(match: PhraseMatch<ConceptCode>, weight: Weight, telling: number): number {
+  if (match.length >= telling) return weight.whole;
+  if (match.from >= weight.beginning) return match.length > 1 ? weight.latePhrase : weight.lateWord;
+  return match.length > 1 ? weight.phrase : weight.word;
+}
+
+const denials = new Set([
+  "no",
+  "not",
+  "without",
+  "except",
+  "excluding",
+  "cannot",
+  "unable",
+  "nor",
+  "kein",
+  "keine",
+  "nicht",
+  "ohne",
+  "sin",
+  "sans",
+  "senza",
+  "sem",
+  "bez",
+  "не",
+  "без",
+  "niet",
+  "geen",
+  "zonder",
+]);
+/** Words before a phrase that may deny it. */
+const reach = 4;
+
+function isDenied(words: readonly TextWord[], { from }: { from: number }): boolean {
+  return words.slice(Math.max(0, from - reach), from).some(({ term }) => denials.has(term));
+}
+
+function contradicted(scores: ReadonlyMap<ConceptCode, number>): Evidence[] {
+  return contradictions.flatMap(({ subject, against }) => {
+    const score = scores.get(subject) ?? 0;
+    if (score < thresholds.subject) return [];
+    const denied = against === "all others" ? [...scores.keys()].filter((one) => one !== subject) : against;
+    return denied
+      .filter((concept) => scores.has(concept))
+      .map((concept) => ({ concept, field: "name" as const, words: subject, points: -score }));
+  });
+}

@@ -1,0 +1,76 @@
+import type { ConceptCode } from "@dragoman/reference/concepts";
+import type { TextField } from "./service-texts.ts";
+
+/** What a phrase counts in a field. */
+export interface Weight {
+  /** It is the whole text. */
+  whole: number;
+  /** Several words that carry meaning. */
+  phrase: number;
+  /** One. */
+  word: number;
+  /** Words after which a phrase counts as late. */
+  beginning: number;
+  latePhrase: number;
+  lateWord: number;
+}
+
+export const points: Readonly<Record<TextField, Weight>> = {
+  category: { whole: 5, phrase: 3, word: 2, beginning: 20, latePhrase: 3, lateWord: 2 },
+  name: { whole: 6, phrase: 5, word: 4, beginning: 20, latePhrase: 3, lateWord: 2 },
+  "alternate name": { whole: 4, phrase: 3, word: 3, beginning: 20, latePhrase: 2, lateWord: 1 },
+  description: { whole: 3, phrase: 3, word: 2, beginning: 25, latePhrase: 1.5, lateWord: 1 },
+  eligibility: { whole: 0.1, phrase: 0.1, word: 0.1, beginning: 12, latePhrase: 0, lateWord: 0 },
+  organization: { whole: 2, phrase: 2, word: 1, beginning: 20, latePhrase: 1, lateWord: 1 },
+};
+
+export const thresholds = {
+  /** From here on a service is about a concept. */
+  subject: 5,
+  /** From here on it also gives it. */
+  concept: 3,
+  /** From here on a name is that of the concept. */
+  name: 3,
+  /** With more subjects than this, only those of its name are what it is about. */
+  manySubjects: 6,
+  /** With more categories than this, each says less. */
+  manyCategories: 12,
+} as const;
+
+/** What a service that is about one concept is not, though its words say so. */
+export const contradictions: readonly {
+  subject: ConceptCode;
+  against: readonly ConceptCode[] | "all others";
+}[] = [
+  { subject: "pet-care", against: "all others" },
+  { subject: "volunteering", against: "all others" },
+  { subject: "police-report", against: "all others" },
+  {
+    subject: "offender-programme",
+    against: ["domestic-violence", "sexual-assault", "counselling", "support-group"],
+  },
+];
+
+/** Concepts that say who a service is for. */
+export const peopleConcepts: ReadonlySet<ConceptCode> = new Set([
+  "veterans",
+  "native-people",
+  "farmworkers",
+  "ex-prisoner",
+  "prison-visit",
+  "grandparents",
+  "foster-care",
+  "care-leaver",
+  "teen-parents",
+  "runaway-youth",
+  "school-enrolment",
+  "college",
+  "hiv-test",
+  "cancer",
+  "kidney",
+  "brain-injury",
+  "deafness",
+  "blindness",
+  "dementia",
+  "sex-workers",
+] satisfies ConceptCode[]);

@@ -1,0 +1,234 @@
+import { createLruCache } from "../../engine/query/caches/lru-cache.ts";
+import { tokenize } from "../../engine/text/tokenize.ts";
+import { otherForms } from "../../engine/text/word-forms.ts";
+import type { FunctionWords } from "../index-view.ts";
+
+/** A word of a text in which phrases are sought. */
+export interface TextWord {
+  /** Folded. */
+  term: string;
+  /** A function word ("the", "for") in one of the languages of the text. */
+  empty: boolean;
+}
+
+/** A phrase that a text contains, from word `from` up to but excluding word `to`. */
+export interface PhraseMatch<Value> {
+  value: Value;
+  /** BCP 47 tag of the phrase. */
+  language: string;
+  from: number;
+  to: number;
+  /** The words of the phrase that carry meaning, at least 1. */
+  length: number;
+}
+
+/** A phrase most of whose words a text contains, in any order and place. */
+export interface LooseMatch<Value> {
+  value: Value;
+  /** Higher with every word, and the fewer phrases have it. */
+  score: number;
+  /** Words of the phrase that the text contains, at least 2. */
+  length: number;
+}
+
+interface End<Value> {
+  value: Value;
+  language: string;
+  length: number;
+}
+
+/** Words without meaning between two words of a phrase: "behind on *the* rent". */
+const longestGap = 3;
+
+/**
+ * Finds which of many phrases a text contains, in any inflection, and whatever function words stand between their
+ * words. Time grows with the length of the text, not with the number of phrases.
+ */
+export class PhraseIndex<Value> {
+  /** A tree of words: by node and number of the next word, the node after it. The root is 0. */
+  readonly #next = new Map<number, number>();
+  /** By node: the phrases that end there. */
+  readonly #ends: (End<Value>[] | undefined)[] = [undefined];
+  /** Each word of a phrase to its number in each language. */
+  readonly #numbers = new Map<string, number[]>();
+  /** The numbers of words in texts, in any form, by languages and word. */
+  readonly #found = createLruCache<readonly number[]>(foundRoom);
+  readonly #languages: string[] = [];
+  /** Phrases of several words, and by number of a word those that have it. */
+  readonly #phrases: { value: Value; length: number }[] = [];
+  readonly #phrasesWith: number[][] = [];
+  /** By language: words without one letter, to the words. */
+  readonly #misspelled = new Map<string, Map<string, string[]>>();
+  readonly #functionWords: FunctionWords;
+
+  constructor(functionWords: FunctionWords) {
+    this.#functionWords = functionWords;
+  }
+
+  add(text: string, value: Value, language: string): void {
+    const all = tokenize(text, "query").map(({ term }) => term);
+    const empty = this.#functionWords.get(language);
+    const telling = all.filter((term) => empty?.has(term) !== true);
+    // "No insurance" is not "insurance": a phrase is found without its function words only if two others are left.
+    const terms = telling.length >= 2 || telling.length === all.length ? telling : all;
+    let node = 0;
+    for (const term of terms) {
+      const number = this.#numberOf(term, language);
+      const step = stepOf(node, number);
+      node = this.#next.get(step) ?? this.#ends.push(undefined) - 1;
+      this.#next.set(step, node);
+      if (terms.length > 1) this.#phrasesWith[number]?.push(this.#phrases.length);
+    }
+    if (terms.length > 1) this.#phrases.push({ value, length: terms.length });
+    const ends = (this.#ends[node] ??= []);
+    if (node === 0 || ends.some((end) => end.value === value && end.language === language)) return;
+    ends.push({ value, language, length: terms.length });
+  }
+
+  /** The matches of all phrases, also of those inside others. `languages` limits them to phrases of these languages. */
+  find(words: readonly TextWord[], languages?: ReadonlySet<string>): PhraseMatch<Value>[] {
+    const numbers = words.map((word) => this.#numbersOf(word, languages));
+    const found: PhraseMatch<Value>[] = [];
+    const visit = (node: number, from: number, at: number): void => {
+      for (const { value, language, length } of this.#ends[node] ?? []) {
+        if (!languages || languages.has(language)) found.push({ value, language, from, to: at, length });
+      }
+      for (let next = at; next < words.length && next - at <= longestGap; next++) {
+        for (const number of numbers[next] ?? []) {
+          const child = this.#next.get(stepOf(node, number));
+          if (child !== undefined) visit(child, from, next + 1);
+        }
+        // The first word of a phrase is where it begins.
+        if (node === 0 || words[next]?.empty !== true) break;
+      }
+    };
+    for (let from = 0; from < words.length; from++) visit(0, from, from);
+    return found;
+  }
+
+  /**
+   * The phrases of which a text contains most words, wherever they stand, best first: "shut off my power" in "they will
+   * shut the power off".
+   */
+  findLoosely(words: readonly TextWord[], languages: ReadonlySet<string>): LooseMatch<Value>[] {
+    const matches = new Map<number, { score: number; length: number }>();
+    for (const word of words) {
+      if (word.empty) continue;
+      const numbers = this.#numbersOf(word, languages).filter((one) =>
+        languages.has(this.#languages[one] ?? ""),
+      );
+      const phrases = new Set(numbers.flatMap((number) => this.#phrasesWith[number] ?? []));
+      const rarity = Math.log2(this.#phrases.length / Math.max(1, phrases.size));
+      for (const phrase of phrases) {
+        const match = matches.get(phrase) ?? { score: 0, length: 0 };
+        matches.set(phrase, { score: match.score + rarity, length: match.length + 1 });
+      }
+    }
+    return [...matches]
+      .flatMap(([phrase, { score, length }]) => {
+        const found = this.#phrases[phrase];
+        return found && length >= 2 && length >= found.length * mostOfPhrase
+          ? [{ value: found.value, score, length }]
+          : [];
+      })
+      .toSorted((one, other) => other.score - one.score);
+  }
+
+  /** Whether a word occurs in a phrase of one of these languages, in some form. */
+  knows(word: TextWord, languages: ReadonlySet<string>): boolean {
+    return this.#numbersOf(word, languages).some((number) => languages.has(this.#languages[number] ?? ""));
+  }
+
+  /** The words of phrases in these languages from which a word differs by one letter. */
+  corrections(term: string, languages: ReadonlySet<string>): string[] {
+    const shorter = [term, ...withoutOneLetter(term)];
+    const found = [...languages].flatMap((language) => {
+      const misspelled = this.#misspelledIn(language);
+      return shorter.flatMap((form) => misspelled.get(form) ?? []);
+    });
+    return [...new Set(found)].filter((word) => isOneTypo(term, word));
+  }
+
+  /** Whether a word of a phrase in these languages begins like this. */
+  hasBeginning(beginning: string, languages: ReadonlySet<string>): boolean {
+    return this.#numbers
+      .entries()
+      .some(
+        ([word, numbers]) =>
+          word.startsWith(beginning) && numbers.some((one) => languages.has(this.#languages[one] ?? "")),
+      );
+  }
+
+  #misspelledIn(language: string): Map<string, string[]> {
+    const known = this.#misspelled.get(language);
+    if (known) return known;
+    const map = new Map<string, string[]>();
+    this.#misspelled.set(language, map);
+    for (const [word, numbers] of this.#numbers) {
+      if (word.length < shortestCorrected || !numbers.some((one) => this.#languages[one] === language))
+        continue;
+      for (const shorter of [word, ...withoutOneLetter(word)])
+        map.set(shorter, [...(map.get(shorter) ?? []), word]);
+    }
+    return map;
+  }
+
+  #numbersOf({ term }: TextWord, languages?: ReadonlySet<string>): readonly number[] {
+    const tags = languages && [...languages];
+    const key = `${tags?.join(" ") ?? ""} ${term}`;
+    const known = this.#found.get(key);
+    if (known) return known;
+    const forms = [term, ...otherForms(term, tags)];
+    const numbers = [...new Set(forms.flatMap((form) => this.#numbers.get(form) ?? []))];
+    this.#found.set(key, numbers, key.length * 2 + numbers.length * 8 + 100);
+    return numbers;
+  }
+
+  #numberOf(term: string, language: string): number {
+    const numbers = this.#numbers.get(term) ?? [];
+    const known = numbers.find((one) => this.#languages[one] === language);
+    if (known !== undefined) return known;
+    const number = this.#languages.length;
+    this.#numbers.set(term, [...numbers, number]);
+    this.#languages.push(language);
+    this.#phrasesWith.push([]);
+    return number;
+  }
+}
+
+/** The share of the words of a phrase that makes it found. */
+const mostOfPhrase = 2 / 3;
+
+/** Bytes for the words of texts that were found before. */
+const foundRoom = 4_000_000;
+/** There are fewer words than this. */
+const mostWords = 2 ** 24;
+
+function stepOf(node: number, word: number): number {
+  return node * mostWords + word;
+}
+
+const shortestCorrected = 4;
+
+function withoutOneLetter(form: string): string[] {
+  return Array.from({ length: form.length }, (_, at) => form.slice(0, at) + form.slice(at + 1));
+}
+
+/** Whether one letter is missing, too many, wrong or swapped with its neighbour. */
+function isOneTypo(one: string, other: string): boolean {
+  if (one === other) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from++;
+  let to = 0;
+  while (to < Math.min(one.length, other.length) - from && one.at(-1 - to) === other.at(-1 - to)) to++;
+  const left = one.slice(from, one.length - to);
+  const right = other.slice(from, other.length - to);
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/** The words of a text in these languages. */
+export function wordsOf(text: string, languages: Iterable<string>, functionWords: FunctionWords): TextWord[] {
+  const empty = [...languages].flatMap((language) => functionWords.get(language) ?? []);
+  return tokenize(text, "query").map(({ term }) => ({ term, empty: empty.some((words) => words.has(term)) }));
+}

@@ -1,0 +1,236 @@
+import { recognizeDanger, type DangerKind } from "@dragoman/reference/recognize-danger";
+import { namesPerpetrators, perpetratorCategories } from "@dragoman/reference/service-facts";
+import { broaderConcept, type ConceptCode } from "@dragoman/reference/concepts";
+import type { SearchableIndex } from "../../engine/index-state.ts";
+import { defaultRanking } from "../../engine/query/ranking/ranking-criteria.ts";
+import { searchIndex } from "../../engine/query/search-index.ts";
+import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
+import type { Filter, SearchRequest } from "../../search-request.ts";
+import { lastField } from "../index-settings.ts";
+import { lastRule } from "../protocol-index-settings.ts";
+import { peopleConcepts } from "../meaning/evidence-weights.ts";
+import { directoryWords } from "./directory-words.ts";
+import { readQuestion, type Meaning, type Question, type Subject } from "./read-question.ts";
+
+const asked = ["people-who-hurt-others", ...perpetratorCategories];
+
+/**
+ * Every rule by which the words of a question change the order of records. Each rule gives points, the points of a
+ * record add up, and records with equal points are ordered by how well they match the words.
+ */
+const points = {
+  /** The name of the service or its organization contains all words. */
+  name: 40,
+  /** It is called after the concept that the question names, is for it, or also gives it. */
+  concept: { named: 14, subjects: 12, concepts: 7 },
+  /** The same for a wider concept. */
+  broader: { named: 11, subjects: 9, concepts: 4 },
+  /** The same for a need, which says less; by the source's own categories alone. */
+  need: { named: 11, subjects: 9, concepts: 6, categories: 5 },
+  /** It is for everybody, or for the people whom the question names. */
+  forAll: 5,
+  /** It is free, where the question says so. */
+  free: 1,
+  /** It is in the place that the question names. */
+  place: 7,
+  /** It protects from the danger that the words tell of; it can be reached at once. */
+  protection: { first: 10, second: 4 },
+  /** It is not of those who could harm the person who asks. */
+  harmless: 20,
+} as const;
+
+/** The most services that a name may be of: a word in the names of more is not a name. */
+const mostNamed = 30;
+
+/** Filters that promote protective services in each kind of danger, first of all those that can be reached now. */
+const protecting: Readonly<Record<DangerKind, readonly Filter[]>> = {
+  violence: protection(["violence-at-home", "sexual-violence"], "crisis-line"),
+  threat: protection(["violence-at-home", "sexual-violence"], "crisis-line"),
+  trafficking: protection(["sexual-violence", "labour-rights"], "crisis-line"),
+  suicide: protection(["crisis-line"], "mental-health"),
+  "street-tonight": protection(["bed-tonight"]),
+  "harms-others": [
+    { kind: "facet", attribute: "audience", value: "people-who-hurt-others", score: points.protection.first },
+  ],
+};
+
+/** Adjusts a request to what its words ask for. */
+export type RankByQuestion = (request: SearchRequest, index: SearchableIndex) => SearchRequest;
+
+/**
+ * Ranks by what the words of a query ask for, by the danger that they tell of, and by the place that they name.
+ * Services for perpetrators rank last unless the query or its filters ask for them. Leaves requests with their own
+ * ranking, promotion or sort order unchanged, and indexes without such services. Caches for the requests of one call
+ * only, which mostly share their words.
+ */
+export function createQuestionRanking(): RankByQuestion {
+  const known = new Map<string, Asked>();
+  return (request, index) => {
+    const { ranking } = index.view.options;
+    if (!ranking.includes(lastRule(lastField))) return request;
+    const key = `${index.name} ${request.query}`;
+    const asked = known.get(key) ?? ask(request, index);
+    known.set(key, asked);
+    return rankBy(asked, request, ranking);
+  };
+}
+
+interface Asked {
+  danger: DangerKind | null;
+  /** Groups of scored filters. */
+  promoted: readonly Filter[];
+  /** What matches even where the words do not. */
+  also: readonly Filter[];
+}
+
+const nothing: Asked = { danger: null, promoted: [], also: [] };
+
+function ask(request: SearchRequest, index: SearchableIndex): Asked {
+  const { query } = request;
+  if (query.trim() === "") return nothing;
+  const danger = recognizeDanger(query);
+  const question = readQuestion(query, index.view.language ?? "en", directoryWords(index.state));
+  const isMixed = question.subjects.some((one) => !isAside(one));
+  const subjects = question.subjects.map((subject) => {
+    const filters = subject.meanings.flatMap(meant);
+    return any(isMixed && isAside(subject) ? filters.map(lessened) : filters);
+  });
+  const also = [...(danger ? protecting[danger] : []), ...subjects];
+  if (also.length === 0) return { ...nothing, danger };
+  return {
+    danger,
+    also,
+    promoted: [
+      ...also,
+      ...question.places.map((places) =>
+        any(places.map(({ attribute, value }) => facet(attribute, value, points.place))),
+      ),
+      any(
+        ["everybody", ...question.subjects.flatMap(({ meanings }) => meanings.map(({ code }) => code))].map(
+          (code) => facet("onlyFor", code, points.forAll),
+        ),
+      ),
+      ...(question.free ? [facet("free", "true", points.free)] : []),
+      ...named(question, request, index),
+      ...harmless(question, danger),
+    ],
+  };
+}
+
+function meant({ code, kind }: Meaning): Filter[] {
+  if (kind === "need") return scored(code, points.need);
+  // A cast: the kind says so.
+  const broader = broaderConcept(code as ConceptCode);
+  return [...scored(code, points.concept), ...(broader === undefined ? [] : scored(broader, points.broader))];
+}
+
+function scored(code: string, by: Readonly<Record<string, number>>): Filter[] {
+  return Object.entries(by).map(([attribute, score]) => facet(attribute, code, score));
+}
+
+/** Who a service is only for; what else is asked for decides. */
+function isAside({ meanings }: Subject): boolean {
+  return meanings.every(({ code }) => asides.has(code));
+}
+
+const asides: ReadonlySet<string> = new Set([
+  ...peopleConcepts,
+  "free-clinic",
+  "undocumented",
+  "single-parents",
+  "seniors",
+]);
+
+/** The share of its points that an aside has. */
+const asideShare = 0.4;
+
+function lessened(filter: Filter): Filter {
+  return filter.kind === "facet"
+    ? { ...filter, score: Math.round((filter.score ?? 1) * asideShare) }
+    : filter;
+}
+
+/** The services whose names contain all words, where the words say more than what is asked for. */
+function named({ rest }: Question, request: SearchRequest, index: SearchableIndex): Filter[] {
+  if (rest.length === 0) return [];
+  const found = searchIndex(
+    index,
+    parseSearchRequest({
+      indexName: request.indexName,
+      query: request.query,
+      restrictSearchableAttributes: ["name", "organization", "alternateName"],
+      removeWordsIfNoResults: "none",
+      queryType: "prefixNone",
+      hitsPerPage: mostNamed,
+      attributesToRetrieve: ["serviceId"],
+      attributesToHighlight: [],
+      attributesToSnippet: [],
+    }),
+  );
+  if (found.type !== "hits" || found.nbHits > mostNamed) return [];
+  return [
+    any(found.hits.map((hit) => facet("serviceId", String(Reflect.get(hit, "serviceId")), points.name))),
+  ];
+}
+
+const legal = new Set([
+  "immigration-lawyer",
+  "asylum-claim",
+  "deportation",
+  "undocumented",
+  "legal-aid",
+  "asylum-legal",
+  "residence-papers",
+  "residence-permit",
+]);
+
+/** Police and prosecutors are no help to somebody who fears them. */
+function harmless({ subjects }: Question, danger: DangerKind | null): Filter[] {
+  const fears =
+    danger !== null || subjects.some(({ meanings }) => meanings.some(({ code }) => legal.has(code)));
+  if (!fears) return [];
+  return [{ kind: "not", of: facet("subjects", "police-report", points.harmless) }];
+}
+
+function rankBy(
+  { danger, promoted, also }: Asked,
+  request: SearchRequest,
+  ranking: readonly string[],
+): SearchRequest {
+  const { query, filter, optionalFilter } = request;
+  const rest = ranking.filter((one) => one !== lastRule(lastField));
+  const seeks = danger === "harms-others" || namesPerpetrators(query) || namesThem(filter);
+  const last = seeks ? [] : [lastRule(lastField)];
+  const isByRelevance = rest.join() === defaultRanking.join();
+  if (promoted.length === 0 || !isByRelevance || optionalFilter) {
+    return seeks && request.ranking === undefined ? { ...request, ranking: rest } : request;
+  }
+  return {
+    ...request,
+    optionalFilter: { kind: "all", of: promoted },
+    alsoMatching: any(also),
+    ranking: [...last, "filters", ...rest.filter((one) => one !== "filters")],
+  };
+}
+
+function namesThem(filter: Filter | undefined): boolean {
+  const conditions = filter === undefined ? "" : JSON.stringify(filter);
+  return asked.some((value) => conditions.includes(value));
+}
+
+/** One of the first needs scores more than the second. */
+function protection(first: readonly string[], second?: string): Filter[] {
+  const { protection: score } = points;
+  return [
+    any(first.map((value) => facet("categories", value, score.first))),
+    ...(second === undefined ? [] : [facet("categories", second, score.second)]),
+  ];
+}
+
+function any(of: readonly Filter[]): Filter {
+  return { kind: "any", of };
+}
+
+function facet(attribute: string, value: string, score: number): Filter {
+  return { kind: "facet", attribute, value, score };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { readQuestion } from "./read-question.ts";
+
+/** The codes of each thing that a question names. */
+function subjects(query: string, language = "en"): string[][] {
+  return readQuestion(query, language).subjects.map(({ meanings }) => meanings.map(({ code }) => code));
+}
+
+test.each([
+  ["free diapers", "en", "nappies"],
+  ["they are going to cut the power off next week", "en", "utility-help"],
+  ["my landlord will not fix anything", "en", "tenant-rights"],
+  ["i need to renew my drivers license", "en", "driving-licence"],
+  ["dentst", "en", "dental-care"],
+  ["my mother forgets everything", "en", "dementia"],
+  ["免费食物银行", "zh-Hans", "food-bank"],
+  ["бесплатная еда", "ru", "hot-meals"],
+])("%s (%s) asks for %s", (query, language, code) => {
+  expect(subjects(query, language).flat()).toContain(code);
+});
+
+test("several things are told apart, and those that share words are one", () => {
+  const [teeth, insurance] = subjects("tooth hurts and no insurance");
+  expect(teeth).toContain("dental-care");
+  expect(insurance).toContain("free-clinic");
+});
+
+test("a longer expression is not what its words are alone", () => {
+  expect(subjects("birth certificate").flat()).toEqual(["birth-certificate"]);
+});
+
+test("words about cost are no subject", () => {
+  expect(readQuestion("free", "en")).toMatchObject({ subjects: [], free: true, rest: [] });
+  expect(readQuestion("free dentist", "en")).toMatchObject({ free: true, rest: [] });
+  expect(readQuestion("dentist", "en").free).toBe(false);
+});
+
+test("what names nothing known is left, and a word of the directory is no slip", () => {
+  const directory = { has: () => true, placesIn: () => [] };
+  expect(readQuestion("food bank saint vincent", "en", directory).rest).toEqual(["saint", "vincent"]);
+  expect(readQuestion("food bank saint vincent", "en").rest).not.toContain("saint");
+});
