@@ -1094,6 +1094,7 @@ export const en: ConceptWords = {
     "sex offender",
     "dui victim panel",
     "perpetrator treatment",
+    "dui",
   ],
   "english-class": [
     "english class",
@@ -1773,7 +1774,7 @@ export const en: ConceptWords = {
     "dental clinics",
     "community clinics dental",
   ],
-  dentures: ["dentures", "false teeth"],
+  dentures: ["denture", "dentures", "false teeth"],
   "hiv-test": ["hiv", "aids", "hiv test", "hiv testing", "hiv aids", "prep", "hiv care"],
   "std-test": [
     "std",
@@ -2231,7 +2232,6 @@ export const en: ConceptWords = {
     "aa meeting",
     "alcoholism",
     "alcoholics anonymous meetings",
-    "dui",
     "alcohol treatment",
     "alcohol assessment",
     "my husband drinks",

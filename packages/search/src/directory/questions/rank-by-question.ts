@@ -161,6 +161,8 @@ function named({ rest }: Question, request: SearchRequest, index: SearchableInde
       restrictSearchableAttributes: ["name", "organization", "alternateName"],
       removeWordsIfNoResults: "none",
       queryType: "prefixNone",
+      typoTolerance: "false",
+      ignorePlurals: false,
       hitsPerPage: mostNamed,
       attributesToRetrieve: ["serviceId"],
       attributesToHighlight: [],

@@ -52,7 +52,7 @@ export function matchAttempt(
   const { view, options, withSynonyms } = rules;
   const expansion: Expansion = { view, options, leniency, withSynonyms };
   const marks = units.map((unit) => noMarks(unit.typed));
-  const codes = meantCodes(glossary, units, { expansion, marks });
+  const codes = meantCodes(searchesCodes(rules) ? glossary : undefined, units, { expansion, marks });
   const words = state.segments.map((live) => ({
     live,
     ranks: ranksIn(live, rules),
@@ -66,6 +66,11 @@ export function matchAttempt(
       ? words.map((one, index) => matchAll(one, without[index], matcher))
       : matchSome(words, { ...matcher, state, without });
   return { segments, total: segments.reduce((sum, one) => sum + one.documents.length, 0), marks, layout };
+}
+
+/** The names of codes are an attribute like others, which a request may leave out. */
+function searchesCodes({ view, restrictTo }: MatchRules): boolean {
+  return !restrictTo || view.coded === undefined || restrictTo.includes(view.coded.names);
 }
 
 function matchAll(words: SegmentWords, without: Uint32Array | undefined, matcher: Matcher): RankedDocuments {
