@@ -51,6 +51,7 @@ const recorded: Readonly<Record<string, number>> = {
   "./phone-countries": 3_051,
   "./phone-dialling": 2_448,
   "./recognize-danger": 88_000,
+  "./says-free": 1_515,
   "./service-facts": 12_300,
   "./emergency-numbers": 1_484,
 };

@@ -22,6 +22,7 @@ const facets: Record<FacetAttribute, true> = {
   postalCode: true,
   terms: true,
   categories: true,
+  numbers: true,
   named: true,
   subjects: true,
   concepts: true,

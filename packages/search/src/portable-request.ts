@@ -58,6 +58,7 @@ export type FacetAttribute =
   | "postalCode"
   | "terms"
   | "categories"
+  | "numbers"
   | "named"
   | "subjects"
   | "concepts"

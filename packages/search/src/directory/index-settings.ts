@@ -78,6 +78,7 @@ export function serviceIndexSettings(locale: string): IndexSettings {
       words: { search: { rank: 7, ordered: false }, retrieve: false },
       terms: { facet: "filter" },
       categories: { facet: "count" },
+      numbers: { facet: "filter", retrieve: false },
       named: { facet: "filter", retrieve: false },
       onlyFor: { facet: "filter", retrieve: false },
       subjects: { facet: "filter", retrieve: false },

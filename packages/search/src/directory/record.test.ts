@@ -3,6 +3,7 @@ import type { Address, Media, Service } from "@dragoman/hsds";
 import { translationsAttribute } from "../engine/document.ts";
 import { glossaryEntries } from "./glossary-entries.ts";
 import { readerRecord } from "./reader-record.ts";
+import { numberIn } from "./record-contact.ts";
 import { recordsOf, type SearchRecord } from "./record.ts";
 import { maximumRecordBytes } from "./record-size.ts";
 import {
@@ -199,6 +200,21 @@ test("the number to call is the nearest one that somebody answers", () => {
   const place = buildPlace("p", buildLocation("l", { phones: [fax, desk], addresses: [address("Berlin")] }));
   const [record] = readAs(buildService("s", { service_at_locations: [place], phones: [head] }), "en");
   expect(record?.phone).toEqual({ text: "030 23125100", extension: "7", uri: "tel:+493023125100;ext=7" });
+  expect(record?.numbers).toEqual(expect.arrayContaining(["493023125100", "3023125100", "3125100"]));
+});
+
+test.each([
+  ["(360) 555-0142", "3605550142"],
+  ["+1 360 555 0142", "3605550142"],
+  ["555-0142", "5550142"],
+  ["0421 361 0123", "4213610123"],
+  ["٠٤٢١٣٦١٠١٢٣", "4213610123"],
+])("the number in %s is sought by %s", (question, digits) => {
+  expect(numberIn(question)).toBe(digits);
+});
+
+test.each(["33125", "2026", "dentist 3605550142", "", "5550142 x"])("%j is no phone number", (question) => {
+  expect(numberIn(question)).toBeUndefined();
 });
 
 test("languages of the service, the place and the phone count, each with its bare language", () => {
@@ -220,6 +236,12 @@ test("the areas served are found by their names in every language", () => {
   };
   const [record] = readAs(buildService("s", { service_areas: [area] }), "en");
   expect(record?.words.slice(0, 2)).toEqual(["Αθήνα", "Athens"]);
+});
+
+test("a service is free by the words about its cost", () => {
+  const freeOf = (fees: string) => readAs(buildService("s", { fees_description: fees }), "en")[0]?.free;
+  expect(freeOf("None.")).toBe(true);
+  expect(freeOf("Sliding scale.")).toBe(false);
 });
 
 test("discontinued services are not found; temporarily closed ones are, with their status", () => {

@@ -7,11 +7,12 @@ import {
   type ServiceAtLocation,
   type Text,
 } from "@dragoman/hsds";
+import { saysFree } from "@dragoman/reference/says-free";
 import { translationsAttribute } from "../engine/document.ts";
 import { addressOf, pointOf } from "./record-place.ts";
 import { categoriesOf } from "./record-categories.ts";
 import { areasOf } from "./record-areas.ts";
-import { firstPhone, languagesOf, type RecordPhone } from "./record-contact.ts";
+import { firstPhone, languagesOf, soughtNumbers, type RecordPhone } from "./record-contact.ts";
 import { factsOf } from "./record-facts.ts";
 import { hoursOf } from "./record-hours.ts";
 import { cutText } from "./record-size.ts";
@@ -61,11 +62,13 @@ export type DirectoryRecord = RecordTexts & {
   /** Degrees, WGS 84. Absent when unknown or confidential. */
   _geoloc?: { lat: number; lng: number };
   phone?: RecordPhone;
+  /** Digits by which its published numbers are found; for filters only. */
+  numbers: string[];
   /** `unknown`: the source does not say. */
   status: "active" | "temporarily closed" | "unknown";
   /** The service has an alert that readers must see. */
   alert: boolean;
-  /** A cost option states that it is free. */
+  /** Its costs, in figures or words, state that it is free. */
   free: boolean;
   /** Whether the source states opening hours and the place's time zone is known. */
   hours: "known" | "unknown";
@@ -185,10 +188,11 @@ function valuesOf(
     ...addressOf(place?.location),
     ...(point && { _geoloc: point }),
     ...(phone && { phone }),
+    numbers: soughtNumbers(service, place),
     status:
       service.status === "active" || service.status === "temporarily closed" ? service.status : "unknown",
     alert: Boolean(service.alert) || service.translations.some((one) => one.field_name === "alert"),
-    free: service.cost_options.some((option) => option.amount === 0),
+    free: isFree(service),
     ...hoursOf(service, place, surroundings),
     areas: areasOf(service, place, surroundings),
     ...facts,
@@ -197,6 +201,15 @@ function valuesOf(
     ...secondsOf("checkedAt", service.assured_date),
     ...secondsOf("updatedAt", service.last_modified),
   };
+}
+
+/** By an amount, or by the words about its cost. */
+function isFree({ cost_options: options, fees_description: fees, translations }: Service): boolean {
+  const said = translations.filter((one) => one.field_name === "fees_description").map((one) => one.value);
+  return (
+    options.some(({ amount, amount_description: words }) => amount === 0 || saysFree(words ?? "")) ||
+    [fees ?? "", ...said].some(saysFree)
+  );
 }
 
 function textsIn(service: Service, language: string): RecordTexts {

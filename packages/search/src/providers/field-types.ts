@@ -25,6 +25,7 @@ const fieldTypes: { [field in keyof SearchRecord]-?: TypeOf<NonNullable<SearchRe
   focus: "number",
   terms: "texts",
   categories: "texts",
+  numbers: "texts",
   named: "texts",
   subjects: "texts",
   concepts: "texts",

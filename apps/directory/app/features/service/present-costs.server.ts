@@ -1,4 +1,5 @@
 import type { CostOption, Service } from "@dragoman/hsds";
+import { saysFree } from "@dragoman/reference/says-free";
 import type { TextReader, TranslatedText } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 
@@ -16,7 +17,7 @@ export function presentCosts(
   { locale, reader }: { locale: Locale; reader: TextReader },
 ): CostView[] {
   const options = service.cost_options.map((option) => ({
-    free: option.amount === 0,
+    free: option.amount === 0 || saysFree(option.amount_description ?? ""),
     amount: option.amount === null || option.amount === 0 ? null : formatAmount(option, locale),
     texts: [
       reader.readWithOriginal(option, "option"),
@@ -28,7 +29,8 @@ export function presentCosts(
     reader.readWithOriginal(service, "fees"),
   ].filter((text) => text !== null);
   const known = options.filter(({ free, amount, texts }) => free || amount !== null || texts.length > 0);
-  return texts.length > 0 ? [...known, { free: false, amount: null, texts }] : known;
+  const free = saysFree(service.fees_description ?? "");
+  return texts.length > 0 ? [...known, { free, amount: null, texts }] : known;
 }
 
 function formatAmount({ amount, currency }: CostOption, locale: Locale): string {

@@ -7,6 +7,7 @@ import { searchIndex } from "../../engine/query/search-index.ts";
 import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import type { Filter, SearchRequest } from "../../search-request.ts";
 import { lastField } from "../index-settings.ts";
+import { numberIn } from "../record-contact.ts";
 import { lastRule } from "../protocol-index-settings.ts";
 import { peopleConcepts } from "../meaning/evidence-weights.ts";
 import { directoryWords } from "./directory-words.ts";
@@ -19,6 +20,8 @@ const asked = ["people-who-hurt-others", ...perpetratorCategories];
  * record add up, and records with equal points are ordered by how well they match the words.
  */
 const points = {
+  /** It has the phone number that is asked for. */
+  number: 50,
   /** The name of the service or its organization contains all words. */
   name: 40,
   /** It is called after the concept that the question names, is for it, or also gives it. */
@@ -88,6 +91,11 @@ const nothing: Asked = { danger: null, promoted: [], also: [] };
 function ask(request: SearchRequest, index: SearchableIndex): Asked {
   const { query } = request;
   if (query.trim() === "") return nothing;
+  const number = numberIn(query);
+  if (number !== undefined) {
+    const found = [facet("numbers", number, points.number)];
+    return { danger: null, promoted: found, also: found };
+  }
   const danger = recognizeDanger(query);
   const question = readQuestion(query, index.view.language ?? "en", directoryWords(index.state));
   const isMixed = question.subjects.some((one) => !isAside(one));

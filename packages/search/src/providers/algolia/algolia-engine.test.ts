@@ -92,7 +92,7 @@ test("makes missing indexes with the settings of the plan, and asks for a build"
       "needsNo",
     ]),
     numericAttributesForFiltering: ["checkedAt", "updatedAt", "minimumAge", "maximumAge"],
-    unretrievableAttributes: ["words", "named", "onlyFor", "subjects", "concepts", "open"],
+    unretrievableAttributes: ["words", "numbers", "named", "onlyFor", "subjects", "concepts", "open"],
     customRanking: ["desc(focus)", "desc(checkedAt)", "desc(updatedAt)"],
     queryLanguages: ["en"],
     minWordSizefor1Typo: 4,
@@ -123,7 +123,7 @@ test("keeps a replica for each other order, which a build has none of", async ()
       "custom",
     ],
     attributesForFaceting: expect.arrayContaining(["filterOnly(open)"]),
-    unretrievableAttributes: ["words", "named", "onlyFor", "subjects", "concepts", "open"],
+    unretrievableAttributes: ["words", "numbers", "named", "onlyFor", "subjects", "concepts", "open"],
   });
   const builds = callsTo("/settings").filter(({ path }) => /__\d{13}\/settings$/.test(path));
   expect(builds).toHaveLength(4);

@@ -292,7 +292,7 @@ test("asks with the whole request, and answers in the protocol's shape", async (
     ],
     _source: {
       includes: ["objectID", "name", "categoryNames", "summary"],
-      excludes: ["words", "named", "onlyFor", "subjects", "concepts", "open"],
+      excludes: ["words", "numbers", "named", "onlyFor", "subjects", "concepts", "open"],
     },
     aggs: { city: { terms: { field: "city.keyword", size: 9 } }, free: { terms: { field: "free" } } },
     highlight: { pre_tags: ["<em>"], post_tags: ["</em>"] },

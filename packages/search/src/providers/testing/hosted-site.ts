@@ -62,6 +62,7 @@ export function sampleRecord(id: string, serviceId = "s1"): DirectoryRecord {
     focus: 9,
     terms: ["food"],
     categories: ["food"],
+    numbers: [],
     named: [],
     subjects: [],
     concepts: [],

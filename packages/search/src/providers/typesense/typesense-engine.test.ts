@@ -184,7 +184,7 @@ test("signs keys that search the service collections until they expire", async (
   const json = decoded.slice(44 + 4);
   expect(JSON.parse(json)).toMatchObject({
     expires_at: 2_000_000_000,
-    exclude_fields: "words,named,onlyFor,subjects,concepts,open",
+    exclude_fields: "words,numbers,named,onlyFor,subjects,concepts,open",
   });
   expect(decoded).toBe(
     createHmac("sha256", parent).update(json).digest("base64") + parent.slice(0, 4) + json,
