@@ -239,9 +239,8 @@ test("the areas served are found by their names in every language", () => {
 });
 
 test("a service is free by the words about its cost", () => {
-  const freeOf = (fees: string) => readAs(buildService("s", { fees_description: fees }), "en")[0]?.free;
-  expect(freeOf("None.")).toBe(true);
-  expect(freeOf("Sliding scale.")).toBe(false);
+  expect(readAs(buildService("s", { fees_description: "None." }), "en")[0]?.free).toBe(true);
+  expect(readAs(buildService("s", { fees_description: "Sliding scale." }), "en")[0]?.free).toBe(false);
 });
 
 test("discontinued services are not found; temporarily closed ones are, with their status", () => {

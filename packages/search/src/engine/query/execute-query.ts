@@ -37,6 +37,7 @@ export function executeQuery(index: SearchableIndex, request: SearchRequest): Qu
     options,
     restrictTo: request.restrictSearchableAttributes,
     withSynonyms: request.synonyms !== false,
+    findsOthers: request.alsoMatching !== undefined,
     criteria: criteria.flatMap((one) => (one.kind === "text" ? [one.name] : [])),
   };
   const worded = parsed.units.length > 0 ? cachedText(index, parsed, rules) : undefined;
@@ -85,6 +86,7 @@ function cachedText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRul
     parsed,
     rules.restrictTo,
     rules.withSynonyms,
+    rules.findsOthers,
     rules.criteria,
     options.typoTolerance,
     options.minWordSizefor1Typo,

@@ -90,6 +90,10 @@ function findByContent(finder: Finder, units: readonly QueryUnit[], spelled: Mat
   const contentMatches = content === units ? spelled : findSpelled(finder, content);
   const asSpelled = mergeMatches(literal, contentMatches);
   if (asSpelled.total >= enoughHits) return { ...asSpelled, units: content };
+  if (finder.rules.findsOthers) {
+    const some = attempt(finder, { leniency: "spelled", needed: "some", units: content });
+    return { ...mergeMatches(asSpelled, some), units: content };
+  }
   const mistyped = mergeMatches(asSpelled, withMistyped(finder, content, contentMatches));
   const found = { ...mistyped, units: content };
   if (asSpelled.total > 0 || mistyped.total >= enoughHits) return found;

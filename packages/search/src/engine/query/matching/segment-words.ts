@@ -18,6 +18,8 @@ export interface MatchRules {
   options: Readonly<SearchOptions>;
   restrictTo: readonly string[] | undefined;
   withSynonyms: boolean;
+  /** The request finds documents by other means too, so that words need not be guessed. */
+  findsOthers: boolean;
   /** The text criteria in ranking order. */
   criteria: readonly TextCriterion[];
 }

@@ -1,5 +1,5 @@
 import type { Filter } from "../../../search-request.ts";
-import { hasBit } from "../../segment/bitset.ts";
+import { bitsOfAscending } from "../../segment/bitset.ts";
 import type { Segment } from "../../segment/segment.ts";
 import { filterDocuments } from "../filters/filter-documents.ts";
 
@@ -50,28 +50,50 @@ function collectScored(filter: Filter, groups: ScoredFilter[][]): void {
 /** The highest score that fits a key. */
 export const highestScore = 0xffff;
 
-/** The score of each of the listed documents. */
+/** By document; zero between calls. */
+let totals = new Uint32Array(0);
+let groupScores = new Uint16Array(0);
+
+/** The score of each of the listed documents, which must be ascending. */
 export function scoresOf(
   segment: Segment,
   documents: Uint32Array,
   { groups, sum }: { groups: ScoreGroups; sum: boolean },
 ): Uint16Array {
+  if (totals.length < segment.documentCount) {
+    totals = new Uint32Array(segment.documentCount);
+    groupScores = new Uint16Array(segment.documentCount);
+  }
+  const listed = bitsOfAscending(documents, segment.documentCount);
+  for (const group of groups) {
+    // Ascending, so that the last score of a document is its highest.
+    for (const { filter, score } of group.toSorted((one, other) => one.score - other.score))
+      addScore(filterDocuments(segment, filter), listed, { score, sum });
+    for (const document of documents) groupScores[document] = 0;
+  }
   const scores = new Uint16Array(documents.length);
-  const found = groups.map((group) =>
-    group.map(({ filter, score }) => ({ bits: filterDocuments(segment, filter), score })),
-  );
   for (let index = 0; index < documents.length; index++) {
     const document = documents[index] ?? 0;
-    let total = 0;
-    for (const group of found) {
-      let best = 0;
-      for (const { bits, score } of group) {
-        if (!hasBit(bits, document)) continue;
-        best = sum ? best + score : Math.max(best, score);
-      }
-      total += best;
-    }
-    scores[index] = Math.min(total, highestScore);
+    scores[index] = Math.min(totals[document] ?? 0, highestScore);
+    totals[document] = 0;
   }
   return scores;
+}
+
+/** Adds a score to the listed documents that fulfil a filter, instead of a lower one of the same group. */
+function addScore(
+  fulfilled: Uint32Array,
+  listed: Uint32Array,
+  { score, sum }: { score: number; sum: boolean },
+): void {
+  for (let word = 0; word < listed.length; word++) {
+    let rest = (listed[word] ?? 0) & (fulfilled[word] ?? 0);
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      const document = (word << 5) + 31 - Math.clz32(lowest);
+      totals[document] = (totals[document] ?? 0) + score - (sum ? 0 : (groupScores[document] ?? 0));
+      groupScores[document] = score;
+      rest ^= lowest;
+    }
+  }
 }
