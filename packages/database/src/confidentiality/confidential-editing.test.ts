@@ -54,6 +54,7 @@ describe.each(databaseKinds)("an editor who may read no confidential address, on
 
   const attempts: [string, RecordChange][] = [
     ["makes it public", changeOf("visibility", { ...refuge, before: "confidential", after: "public" })],
+    ["shows its town", changeOf("visibility", { ...refuge, before: "confidential", after: "town" })],
     ["moves it", changeOf("latitude", { ...refuge, before: null, after: 1 })],
     [
       "guesses how to get there",
