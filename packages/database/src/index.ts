@@ -27,6 +27,17 @@ export { readServices } from "./directory/read-services.ts";
 export { readTerms } from "./directory/read-terms.ts";
 export { serviceIdsInBatches } from "./directory/service-ids.ts";
 
+// Postal codes and counties
+export { type AddressPoint, readAddressPoints } from "./postal/address-points.ts";
+export {
+  type CountyRow,
+  findPostcodes,
+  postalEdition,
+  type PostcodeRow,
+  readPostalCounties,
+  storePostalFile,
+} from "./postal/postal-files.ts";
+
 // Confidential places
 export { confirmText, readWithheldTexts, type WithheldText } from "./confidentiality/confirm-texts.ts";
 

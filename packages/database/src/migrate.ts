@@ -22,6 +22,7 @@ import * as proofOfClaims from "./migrations/0019-proof-of-claims.ts";
 import * as reviewedTexts from "./migrations/0020-reviewed-texts.ts";
 import * as importsInSlices from "./migrations/0021-imports-in-slices.ts";
 import * as suggestionsInWork from "./migrations/0022-suggestions-in-work.ts";
+import * as postalFiles from "./migrations/0023-postal-files.ts";
 
 export interface Migration {
   /** Migrations apply in the order of their names. */
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   { name: "0020-reviewed-texts", up: reviewedTexts.up },
   { name: "0021-imports-in-slices", up: importsInSlices.up },
   { name: "0022-suggestions-in-work", up: suggestionsInWork.up },
+  { name: "0023-postal-files", up: postalFiles.up },
 ];
 
 /** An arbitrary key that nothing else in the same PostgreSQL database may use. */

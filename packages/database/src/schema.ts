@@ -428,6 +428,36 @@ export interface JobTable {
   leased_until: string | null;
 }
 
+/** The edition of postal codes and counties that counts for a country. */
+export interface PostalFileTable {
+  country: string;
+  edition: string;
+  stored_at: string;
+}
+
+/** A postal code of a postal file. */
+export interface PostcodeTable {
+  /** Letters and digits only. */
+  code: string;
+  country: string;
+  edition: string;
+  written: string;
+  town: string;
+  region: string | null;
+  latitude: number;
+  longitude: number;
+}
+
+/** A county of a postal file. */
+export interface CountyTable {
+  country: string;
+  edition: string;
+  code: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
 /** All tables, for Kysely. */
 export interface Schema extends DirectoryTables, StagedTables {
   audit_events: AuditEventTable;
@@ -437,6 +467,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   familiar_networks: FamiliarNetworkTable;
   confirmed_texts: ConfirmedTextTable;
   contact_origins: ContactOriginTable;
+  counties: CountyTable;
   import_runs: ImportRunTable;
   import_services: ImportServiceTable;
   import_slices: ImportSliceTable;
@@ -451,6 +482,8 @@ export interface Schema extends DirectoryTables, StagedTables {
   one_time_codes: OneTimeCodeTable;
   passkeys: PasskeyTable;
   people: PersonTable;
+  postal_files: PostalFileTable;
+  postcodes: PostcodeTable;
   published_edits: PublishedEditTable;
   revisions: RevisionTable;
   role_grants: RoleGrantTable;

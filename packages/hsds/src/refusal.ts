@@ -79,6 +79,11 @@ export const refusals = {
     title: 'The directory holds nothing of a source called "{source}".',
     next: '"dragoman source list" names those that it holds.',
   },
+  "postal-file-empty": {
+    status: 422,
+    title: "{path} holds no postal codes.",
+    next: "Give a postal code file of GeoNames (download.geonames.org/export/zip), as it is. Nothing was changed.",
+  },
   "import-running": {
     status: 409,
     title: "Another import is running (since {since}).",

@@ -30,7 +30,9 @@ import { createMessages, describeUnsentMessages } from "../messages/send-message
 import type { Pages } from "../pages/pages.ts";
 import { createLists } from "../site/lists.ts";
 import { createPlaces } from "../places/places.ts";
-import { openPlaceKnowledge, startSearch } from "../search.ts";
+import { createPostcodes } from "../places/postcodes.ts";
+import { createPlaceKnowledge } from "../places/place-knowledge.ts";
+import { startSearch } from "../search.ts";
 import { openCodes } from "../sign-in/open-codes.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
 import { createSitemap } from "../sitemap/sitemap.ts";
@@ -81,7 +83,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     database,
     dataDirectory,
     secret: keys.keyOf("search keys"),
-    openSurroundings: openPlaceKnowledge,
+    openSurroundings: createPlaceKnowledge(database),
     // Also on a single core, so that this thread can answer during a search.
     threads: 1,
     onError: (error) => console.error("Search:", error),
@@ -92,6 +94,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   });
   const places = createPlaces({
     dataDirectory,
+    postcodes: createPostcodes(database),
     onError: (error) => console.error("Places:", error),
   });
   const speech = createSpeech({

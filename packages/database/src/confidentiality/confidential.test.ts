@@ -81,6 +81,10 @@ const readings: Readonly<Record<string, Reading>> = {
     ),
   readTranslationWork: (database) =>
     exported.readTranslationWork(database, { actor: "system", language: "de", most: 10 }),
+  readAddressPoints: async (database) => [...(await exported.readAddressPoints(database))],
+  findPostcodes: async (database) => [...(await exported.findPostcodes(database, ["28195"]))],
+  readPostalCounties: async (database) => [...(await exported.readPostalCounties(database))],
+  postalEdition: (database) => exported.postalEdition(database),
   listPages: (database) => exported.listPages(database, { table: "services", offset: 0, most: 10 }),
   serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
 };
@@ -88,6 +92,7 @@ const readings: Readonly<Record<string, Reading>> = {
 /** Exported functions that return nothing from the directory. */
 const others = [
   "bindQueries",
+  "storePostalFile",
   "openDatabase",
   "importDataset",
   "importMedia",

@@ -36,7 +36,16 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const database = await openForTest({ directory, url: await postgresDatabase() });
   // Deleting rows is faster than creating tables. Children first, because of their foreign keys.
   const ofImports = ["import_runs", "import_services", "import_slices", "import_withdrawals"];
-  const others = [...ofImports, "jobs", "search_changes", "search_timeline", "settings", "unmet_needs"];
+  const ofPlaces = ["postal_files", "postcodes", "counties"];
+  const others = [
+    ...ofImports,
+    ...ofPlaces,
+    "jobs",
+    "search_changes",
+    "search_timeline",
+    "settings",
+    "unmet_needs",
+  ];
   const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestion_senders", "suggestions"];
   const ofPeople = [
     "audit_events",
