@@ -23,6 +23,7 @@ import * as reviewedTexts from "./migrations/0020-reviewed-texts.ts";
 import * as importsInSlices from "./migrations/0021-imports-in-slices.ts";
 import * as suggestionsInWork from "./migrations/0022-suggestions-in-work.ts";
 import * as postalFiles from "./migrations/0023-postal-files.ts";
+import * as liveSources from "./migrations/0024-live-sources.ts";
 
 export interface Migration {
   /** Migrations apply in the order of their names. */
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   { name: "0021-imports-in-slices", up: importsInSlices.up },
   { name: "0022-suggestions-in-work", up: suggestionsInWork.up },
   { name: "0023-postal-files", up: postalFiles.up },
+  { name: "0024-live-sources", up: liveSources.up },
 ];
 
 /** An arbitrary key that nothing else in the same PostgreSQL database may use. */

@@ -31,6 +31,7 @@ import type { Pages } from "../pages/pages.ts";
 import { createLists } from "../site/lists.ts";
 import { createPlaces } from "../places/places.ts";
 import { createPostcodes } from "../places/postcodes.ts";
+import { startLiveSources } from "../live-sources/live-sources.ts";
 import { createPlaceKnowledge } from "../places/place-knowledge.ts";
 import { startSearch } from "../search.ts";
 import { openCodes } from "../sign-in/open-codes.ts";
@@ -107,6 +108,9 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   const finishing = finishImports(database, {
     onError: (error) => console.error("Import:", error),
     onNotice: (notice) => console.log(`Import: ${notice}`),
+  });
+  const liveSources = startLiveSources(database, {
+    onError: (error) => console.error("Live sources:", error),
   });
   const directory = createDirectory(database);
   const smallMap = createSmallMap({
@@ -216,6 +220,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       await drawing;
       await purging.stop();
       await finishing.stop();
+      await liveSources.stop();
       await uploads.close();
       speech.close();
       handouts.close();

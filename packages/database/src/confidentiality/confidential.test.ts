@@ -85,6 +85,7 @@ const readings: Readonly<Record<string, Reading>> = {
   findPostcodes: async (database) => [...(await exported.findPostcodes(database, ["28195"]))],
   readPostalCounties: async (database) => [...(await exported.readPostalCounties(database))],
   postalEdition: (database) => exported.postalEdition(database),
+  readLiveSources: (database) => exported.readLiveSources(database),
   listPages: (database) => exported.listPages(database, { table: "services", offset: 0, most: 10 }),
   serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
 };
@@ -93,6 +94,13 @@ const readings: Readonly<Record<string, Reading>> = {
 const others = [
   "bindQueries",
   "storePostalFile",
+  "addLiveSource",
+  "findDueSource",
+  "pauseLiveSource",
+  "removeLiveSource",
+  "runLiveSource",
+  "findDamage",
+  "findLoss",
   "openDatabase",
   "importDataset",
   "importMedia",

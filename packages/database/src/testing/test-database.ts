@@ -36,7 +36,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const database = await openForTest({ directory, url: await postgresDatabase() });
   // Deleting rows is faster than creating tables. Children first, because of their foreign keys.
   const ofImports = ["import_runs", "import_services", "import_slices", "import_withdrawals"];
-  const ofPlaces = ["postal_files", "postcodes", "counties"];
+  const ofPlaces = ["postal_files", "postcodes", "counties", "live_sources"];
   const others = [
     ...ofImports,
     ...ofPlaces,
