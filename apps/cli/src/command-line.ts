@@ -2,6 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Command, Context } from "./command.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { importCommand } from "./commands/import.ts";
+import { placesCommand } from "./commands/places.ts";
 import { reindexCommand } from "./commands/reindex.ts";
 import { searchHostCommand } from "./commands/search-host.ts";
 import { seedCommand } from "./commands/seed.ts";
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   importCommand,
   seedCommand,
   sourceCommand,
+  placesCommand,
   reindexCommand,
   suggestionsCommand,
   userCommand,

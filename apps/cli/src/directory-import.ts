@@ -1,10 +1,9 @@
-import { importDataset, type Database } from "@dragoman/database";
+import { findDamage, findLoss, importDataset, type Database } from "@dragoman/database";
 import type { Refusal } from "@dragoman/hsds/refusal";
 import { readDirectory } from "@dragoman/hsds/read";
 import type { Context } from "./command.ts";
 import { createProgress } from "./progress.ts";
 import { createReport, type Report } from "./report.ts";
-import { findDamage, findLoss } from "./source-damage.ts";
 
 export interface DirectoryToImport {
   path: string;

@@ -6,6 +6,7 @@ test("data lives in ./data, seen from where the person stands", () => {
     directory: "/srv/help/data",
     url: undefined,
     sampleData: true,
+    sourceNetwork: "public",
   });
 });
 
@@ -14,6 +15,7 @@ test("an empty variable is as good as none", () => {
     directory: "/srv/data",
     url: undefined,
     sampleData: true,
+    sourceNetwork: "public",
   });
 });
 

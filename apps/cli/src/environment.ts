@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { RemoteNetwork } from "@dragoman/hsds/fetch-source";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Context } from "./command.ts";
 
@@ -9,6 +10,8 @@ export interface Environment {
   url: string | undefined;
   /** Load the sample directory into an empty database. */
   sampleData: boolean;
+  /** Which addresses live sources may have. */
+  sourceNetwork: RemoteNetwork;
 }
 
 export function readEnvironment({ env, cwd }: Pick<Context, "env" | "cwd">): Environment {
@@ -16,7 +19,18 @@ export function readEnvironment({ env, cwd }: Pick<Context, "env" | "cwd">): Env
     directory: resolve(cwd, env.DATA_DIR || "data"),
     url: env.DATABASE_URL || undefined,
     sampleData: readSwitch("SAMPLE_DATA", env.SAMPLE_DATA),
+    sourceNetwork: readNetwork(env.SOURCE_NETWORK),
   };
+}
+
+function readNetwork(value: string | undefined): RemoteNetwork {
+  if (value === undefined || value === "" || value === "public") return "public";
+  if (value === "internal") return value;
+  throw new Refusal("environment-invalid", {
+    name: "SOURCE_NETWORK",
+    value,
+    reason: "it must be public or internal",
+  });
 }
 
 function readSwitch(name: string, value: string | undefined): boolean {

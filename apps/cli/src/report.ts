@@ -23,7 +23,7 @@ export interface Report {
 }
 
 export function createReport(
-  dataset: Dataset,
+  dataset: Pick<Dataset, "version" | "problems">,
   { source, dryRun, outcome }: { source: string; dryRun: boolean; outcome: ImportOutcome },
 ): Report {
   const { applied, tables, derived, withdrawn, edits, stored } = outcome;

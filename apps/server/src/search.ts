@@ -63,7 +63,7 @@ export async function startSearch({
   database: Database;
   dataDirectory: string;
   secret: string;
-  /** Data about places and public holidays (see `openPlaceKnowledge`); none by default. */
+  /** Data about places and public holidays (see `createPlaceKnowledge`); none by default. */
   openSurroundings?: () => Promise<Omit<Surroundings, "now">>;
   /** Additional threads in which the embedded engine searches; none by default. */
   threads?: number;
@@ -127,19 +127,6 @@ export async function startSearch({
       },
     },
   };
-}
-
-/**
- * The areas and the public holidays of the world. They need memory and a moment, so they are opened when records are
- * built.
- */
-export async function openPlaceKnowledge(): Promise<Omit<Surroundings, "now">> {
-  const [{ openAreas }, { isPublicHoliday }] = await Promise.all([
-    import("@dragoman/places/areas"),
-    import("@dragoman/places/public-holidays"),
-  ]);
-  const areas = await openAreas();
-  return { isHoliday: isPublicHoliday, areaCode: (name, hint) => areas.codeOf(name, hint) };
 }
 
 /** A result in the form that the search host sends. */

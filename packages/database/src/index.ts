@@ -27,6 +27,30 @@ export { readServices } from "./directory/read-services.ts";
 export { readTerms } from "./directory/read-terms.ts";
 export { serviceIdsInBatches } from "./directory/service-ids.ts";
 
+// Sources that are fetched by address
+export {
+  addLiveSource,
+  findDueSource,
+  type Interval,
+  intervals,
+  type LiveSource,
+  pauseLiveSource,
+  readLiveSources,
+  removeLiveSource,
+} from "./live-sources/live-sources.ts";
+export { type LiveRun, runLiveSource } from "./live-sources/run-live-source.ts";
+
+// Postal codes and counties
+export { type AddressPoint, readAddressPoints } from "./postal/address-points.ts";
+export {
+  type CountyRow,
+  findPostcodes,
+  postalEdition,
+  type PostcodeRow,
+  readPostalCounties,
+  storePostalFile,
+} from "./postal/postal-files.ts";
+
 // Confidential places
 export { confirmText, readWithheldTexts, type WithheldText } from "./confidentiality/confirm-texts.ts";
 
@@ -279,6 +303,7 @@ export {
   type ImportOptions,
   type ImportOutcome,
 } from "./import/import-dataset.ts";
+export { findDamage, findLoss } from "./import/source-damage.ts";
 export { removeSource, type SourceRemoval } from "./import/remove-source.ts";
 export { type DirectorySource, hadSource, type SourceDependents, readSources } from "./import/sources.ts";
 export type { ImportProgress } from "./import/stage.ts";

@@ -428,6 +428,72 @@ export interface JobTable {
   leased_until: string | null;
 }
 
+/** The edition of postal codes and counties that counts for a country. */
+export interface PostalFileTable {
+  country: string;
+  edition: string;
+  stored_at: string;
+}
+
+/** A postal code of a postal file. */
+export interface PostcodeTable {
+  /** Letters and digits only. */
+  code: string;
+  country: string;
+  edition: string;
+  written: string;
+  town: string;
+  region: string | null;
+  latitude: number;
+  longitude: number;
+}
+
+/** A county of a postal file. */
+export interface CountyTable {
+  country: string;
+  edition: string;
+  code: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** A source that is fetched by its address. Moments are RFC 3339. */
+export interface LiveSourceTable {
+  /** The name of the source in this directory. */
+  name: string;
+  address: string;
+  form: "api" | "file";
+  every: "hour" | "day" | "week";
+  /** ISO 3166-1: the default of its phones and addresses. */
+  country: string | null;
+  /** BCP 47: the default of its texts. */
+  language: string | null;
+  /** 1: it is fetched by hand only. */
+  paused: number;
+  created_at: string;
+  due_at: string;
+  /** The claim of the process that fetches it, and when the claim expires. */
+  lease: string | null;
+  leased_until: string | null;
+  /** When it was fetched last, and how that ended. */
+  checked_at: string | null;
+  outcome: "applied" | "unchanged" | "failed" | null;
+  /** JSON: the refusal of a failed run. */
+  problem: string | null;
+  /** Failed runs in a row. */
+  failures: number;
+  /** The last import. */
+  run_id: string | null;
+  /** The start of the last run that was applied or found nothing new. */
+  fetched_at: string | null;
+  /** The start of the last such run that fetched everything. */
+  complete_at: string | null;
+  /** Headers of the last file, for conditional requests. */
+  etag: string | null;
+  last_modified: string | null;
+}
+
 /** All tables, for Kysely. */
 export interface Schema extends DirectoryTables, StagedTables {
   audit_events: AuditEventTable;
@@ -437,6 +503,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   familiar_networks: FamiliarNetworkTable;
   confirmed_texts: ConfirmedTextTable;
   contact_origins: ContactOriginTable;
+  counties: CountyTable;
   import_runs: ImportRunTable;
   import_services: ImportServiceTable;
   import_slices: ImportSliceTable;
@@ -445,12 +512,15 @@ export interface Schema extends DirectoryTables, StagedTables {
   list_items: ListItemTable;
   list_shares: ListShareTable;
   lists: ListTable;
+  live_sources: LiveSourceTable;
   media: MediaTable;
   media_files: MediaFileTable;
   media_texts: MediaTextTable;
   one_time_codes: OneTimeCodeTable;
   passkeys: PasskeyTable;
   people: PersonTable;
+  postal_files: PostalFileTable;
+  postcodes: PostcodeTable;
   published_edits: PublishedEditTable;
   revisions: RevisionTable;
   role_grants: RoleGrantTable;

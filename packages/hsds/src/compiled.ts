@@ -46,14 +46,17 @@ export interface CostOption extends Row<"cost_options">, Translated {}
 export interface Program extends Row<"programs">, Translated {}
 
 export interface Location extends Row<"locations">, Translated {
-  /** Empty for a confidential location, whose `latitude` and `longitude` are `null` too. */
+  /**
+   * Empty for a confidential location, and the town alone where only that is public; `latitude` and `longitude` are
+   * `null` for both.
+   */
   addresses: Address[];
   accessibility: Accessibility[];
   languages: Language[];
   phones: Phone[];
   schedules: Schedule[];
   contacts: Contact[];
-  /** Empty for a confidential location. */
+  /** Empty for a location whose address is secret. */
   media: Media[];
 }
 

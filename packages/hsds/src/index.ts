@@ -8,6 +8,7 @@ export * from "./media-limits.ts";
 export * from "./media-playlist.ts";
 export * from "./plain-text.ts";
 export * from "./secret-address.ts";
+export { isSecretPlace, secretVisibilities, townColumns, townOf } from "./secret-place.ts";
 export { findInText, type Owned, type Scope, scopeFinder, wordFieldsOf } from "./secret-texts.ts";
 export * from "./tables.ts";
 export { readCoordinates } from "./values/clean-coordinates.ts";

@@ -79,6 +79,36 @@ export const refusals = {
     title: 'The directory holds nothing of a source called "{source}".',
     next: '"dragoman source list" names those that it holds.',
   },
+  "source-address-invalid": {
+    status: 400,
+    title: "{address} cannot be fetched as a source: {reason}.",
+    next: "Give the https address of an HSDS API, or of a zip or JSON file. SOURCE_NETWORK=internal also permits http and private networks.",
+  },
+  "source-fetch-failed": {
+    status: 502,
+    title: "{address} could not be fetched: {reason}.",
+    next: "Nothing was changed. The server tries again by itself; dragoman source run NAME tries at once.",
+  },
+  "live-source-known": {
+    status: 409,
+    title: 'There is already a live source called "{source}".',
+    next: "Choose another name, or remove it first: dragoman source remove {source} --yes.",
+  },
+  "live-source-unknown": {
+    status: 404,
+    title: 'There is no live source called "{source}".',
+    next: '"dragoman source list" names them; "dragoman source add NAME ADDRESS --every day" adds one.',
+  },
+  "live-source-running": {
+    status: 409,
+    title: 'The source "{source}" is being fetched at this moment.',
+    next: "Wait for it to finish, then try again.",
+  },
+  "postal-file-empty": {
+    status: 422,
+    title: "{path} holds no postal codes.",
+    next: "Give a postal code file of GeoNames (download.geonames.org/export/zip), as it is. Nothing was changed.",
+  },
   "import-running": {
     status: 409,
     title: "Another import is running (since {since}).",

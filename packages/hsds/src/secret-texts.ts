@@ -1,6 +1,7 @@
 import type { DatasetRow } from "./dataset.ts";
 import type { ProblemList } from "./problem-list.ts";
 import { secretFinder, type FindSecret, type WrittenAddress } from "./secret-address.ts";
+import { isSecretPlace } from "./secret-place.ts";
 import { isSecretPlaceholder } from "./street-words.ts";
 import { fieldsOf, type Row, type TableName } from "./tables.ts";
 
@@ -93,7 +94,7 @@ export function markSecretPlaces(rows: readonly DatasetRow[]): DatasetRow[] {
   );
   if (secret.size === 0) return [...rows];
   return rows.map((row) =>
-    row.table === "locations" && secret.has(row.id)
+    row.table === "locations" && secret.has(row.id) && !isSecretPlace(row.values as Row<"locations">)
       ? { ...row, values: { ...row.values, visibility: "confidential" } }
       : row,
   );
@@ -105,9 +106,7 @@ export function markSecretPlaces(rows: readonly DatasetRow[]): DatasetRow[] {
  */
 export function reportSecretTexts(rows: readonly DatasetRow[], problems: ProblemList): void {
   const locations = rowsOf(rows, "locations");
-  const secret = new Set(
-    locations.flatMap(({ id, visibility }) => (visibility === "confidential" ? [id] : [])),
-  );
+  const secret = new Set(locations.flatMap((location) => (isSecretPlace(location) ? [location.id] : [])));
   if (secret.size === 0) return;
   const places = rowsOf(rows, "service_at_location");
   const services = rowsOf(rows, "services");

@@ -136,8 +136,11 @@ export const tables = {
       longitude: number,
       external_identifier: text,
       external_identifier_type: text,
-      /** `confidential`: address and coordinates never leave the database layer without permission. */
-      visibility: { type: ["public", "confidential"], ours: true },
+      /**
+       * `confidential`: address and coordinates never leave the database layer without permission. `town`: the same,
+       * but the town, the state and the country are public.
+       */
+      visibility: { type: ["public", "town", "confidential"], ours: true },
       /** IANA name, because HSDS schedules have only a UTC offset, which daylight saving invalidates. */
       time_zone: { type: "text", ours: true },
       language: baseLanguage,

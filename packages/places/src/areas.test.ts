@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { openAreas, type Areas } from "./areas.ts";
+import { openAreas, openCounties, readDrawnArea, type Areas } from "./areas.ts";
 
 let areas: Areas;
 
@@ -88,11 +88,13 @@ test("a place lies in its city, its region and its country", () => {
   expect(areas.covering({ id: "2884161", country: "DE", region: null })).toEqual([
     "place:2884161",
     "place:2950159",
+    "county:DE.16.00.11000",
     "region:DE.16",
     "country:DE",
   ]);
   expect(areas.covering({ id: "264371", country: "GR", region: "Attica" })).toEqual([
     athens,
+    "county:GR.ESYE31.99",
     "region:GR.ESYE31",
     "country:GR",
   ]);
@@ -105,4 +107,85 @@ test("an unknown place yields only its given areas", () => {
     "country:GR",
   ]);
   expect(areas.covering({ id: "1", country: "GR", region: "Attica" })).toEqual(["place:1", "country:GR"]);
+});
+
+const counties = () =>
+  openCounties(
+    areas.countiesOf([
+      { country: "US", name: "Kitsap", code: "US.WA.035", level: 2, lat: 47.64, lng: -122.64 },
+      { country: "US", name: "Cook", code: "US.IL.031", level: 2, lat: 41.85, lng: -87.65 },
+      { country: "US", name: "Cook", code: "US.GA.075", level: 2, lat: 31.15, lng: -83.43 },
+      // Without the codes of GeoNames: by the places around.
+      { country: "DE", name: "Landkreis Kassel", code: null, level: 3, lat: 51.36, lng: 9.36 },
+    ]),
+  );
+
+test.each([
+  ["Kitsap County", "US", undefined, "county:US.WA.035"],
+  ["Kitsap County, WA", "US", undefined, "county:US.WA.035"],
+  ["Kitsap", "US", undefined, "county:US.WA.035"],
+  ["Cook County, IL", "US", undefined, "county:US.IL.031"],
+  ["Cook County, Georgia", "US", undefined, "county:US.GA.075"],
+  ["Cook County", "US", { lat: 41.9, lng: -87.7 }, "county:US.IL.031"],
+  ["Cook County", "US", undefined, undefined],
+  ["Landkreis Kassel", "DE", undefined, "county:DE.05.064.06633"],
+  ["Kitsap County", "DE", undefined, undefined],
+])("%s in %s near %j is the county %s", (name, country, near, code) => {
+  const hint = { country, ...(near && { near }) };
+  const expected =
+    code === "county:DE.05.064.06633" ? expect.stringMatching(/^county:DE\.05\.\d+\.\d+$/) : code;
+  expect(areas.codeOf(name, hint, counties())).toEqual(expected);
+});
+
+test("a place lies in its county, which the gazetteer codes", () => {
+  const bremerton = { id: "5788054", country: "US", region: "US.WA" };
+  expect(areas.covering(bremerton)).toEqual([
+    "place:5788054",
+    "county:US.WA.035",
+    "region:US.WA",
+    "country:US",
+  ]);
+});
+
+const square = (west: number, south: number, east: number, north: number) =>
+  JSON.stringify({
+    type: "Polygon",
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  });
+
+function within(extent: string): string[] {
+  const drawn = readDrawnArea(extent);
+  if (!drawn) throw new Error("not read");
+  return areas.codesWithin(drawn);
+}
+
+test("a drawn area is the places in it, and larger areas that are in it as a whole", () => {
+  const aroundBremerton = within(square(-122.7, 47.5, -122.58, 47.62));
+  expect(aroundBremerton).toContain("place:5788054");
+  expect(aroundBremerton).not.toContain("place:5809844");
+  const hawaii = within(square(-161, 18, -154, 23));
+  expect(hawaii).toContain("region:US.HI");
+  expect(hawaii.length).toBeLessThan(20);
+});
+
+test("an area without a place is the place nearby, and an empty one in the sea is none", () => {
+  expect(within(square(-122.6305, 47.5675, -122.6304, 47.5676)).length).toBeGreaterThan(0);
+  expect(within(square(-40, 40, -39.9, 40.1))).toEqual([]);
+});
+
+test("the centre of a town is found by its name and region alone", () => {
+  expect(areas.centreOf({ city: "Bremerton", region: "WA", country: "US" })).toMatchObject({
+    lat: expect.closeTo(47.57, 1) as number,
+  });
+  expect(areas.centreOf({ city: "Portland", region: "Maine", country: "US" })?.lat).toBeCloseTo(43.66, 1);
+  expect(areas.centreOf({ city: "Nowhere at all", region: null, country: "US" })).toBeUndefined();
+  expect(areas.centreOf({ city: "Berlin", region: null, country: null })).toBeUndefined();
 });

@@ -1,8 +1,18 @@
 import { containingCity } from "./areas/containing-city.ts";
+import { centreOfTown } from "./areas/centre-of-town.ts";
 import { codeOfName, type Readers } from "./areas/code-of-name.ts";
+import { codesWithin } from "./areas/codes-within.ts";
+import type { Counties } from "./areas/county-by-name.ts";
+import { countiesOf } from "./areas/county-codes.ts";
+import type { DrawnArea } from "./areas/drawn-area.ts";
+import { type County, type CountyAtPoint, learnCounties } from "./areas/learn-counties.ts";
 import { openCountryNames } from "./areas/country-by-name.ts";
 import { readPlaceTable } from "./areas/place-table.ts";
 import { openRegions } from "./areas/regions-by-name.ts";
+
+export { type Counties, openCounties } from "./areas/county-by-name.ts";
+export { type DrawnArea, readDrawnArea } from "./areas/drawn-area.ts";
+export type { County, CountyAtPoint } from "./areas/learn-counties.ts";
 
 /** Resolves service areas by name. */
 export interface Areas {
@@ -11,9 +21,27 @@ export interface Areas {
    * `region:CA.08` or `country:GR`. The name of a place within a region of the same name means the region. `undefined`
    * for unknown or ambiguous names.
    */
-  codeOf(name: string, hint: AreaHint): string | undefined;
+  codeOf(name: string, hint: AreaHint, counties?: Counties): string | undefined;
+  /**
+   * The codes of the areas whose centres lie in a drawn one: countries, regions and counties that are in it as a whole,
+   * and places. If it has no place, the one nearby: a reader there should rather see one entry too many.
+   */
+  codesWithin(drawn: DrawnArea): string[];
+  /** The centre of a town, by its name alone: the largest of its name; `undefined` if unknown or without a country. */
+  centreOf(town: WrittenTown): { lat: number; lng: number } | undefined;
+  /** The codes of the counties that names stand for, by the points at which they are used. */
+  countiesOf(written: readonly CountyAtPoint[]): County[];
   /** Codes of all areas that contain the place, its own first: serving any of them includes the place. */
   covering(place: { id: string; country: string; region: string | null }): string[];
+}
+
+/** A town as addresses write it. */
+export interface WrittenTown {
+  city: string;
+  /** State or province. */
+  region: string | null;
+  /** ISO 3166-1. */
+  country: string | null;
 }
 
 /** What is known about the service. */
@@ -43,7 +71,10 @@ async function readAreas(): Promise<Areas> {
   };
   const { places } = readers;
   return {
-    codeOf: (name, hint) => codeOfName(name, hint, readers),
+    codeOf: (name, hint, counties) => codeOfName(name, hint, { ...readers, counties }),
+    codesWithin: (drawn) => codesWithin(drawn, places),
+    centreOf: (town) => centreOfTown(town, readers),
+    countiesOf: (written) => learnCounties(written, places),
     covering({ id, country, region }) {
       const row = places.rowOf(id);
       if (row === undefined) {
@@ -55,6 +86,7 @@ async function readAreas(): Promise<Areas> {
       return [
         `place:${id}`,
         ...(city === undefined ? [] : [`place:${places.id(city)}`]),
+        ...countiesOf(places.county(row)),
         ...(own === null ? [] : [`region:${own}`]),
         `country:${places.country(row)}`,
       ];

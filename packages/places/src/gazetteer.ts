@@ -5,6 +5,7 @@ import { regionLetters } from "./names/region-letters.ts";
 import { namedLanguages } from "./names/named-languages.ts";
 import { placesEdition, readPlaces, type Place } from "./read-places.ts";
 
+export { countiesOf } from "./areas/county-codes.ts";
 export { kilometresBetween } from "./distance.ts";
 export type { ChosenName } from "./names/choose-name.ts";
 
@@ -29,6 +30,8 @@ export interface GazetteerRecord {
   country: string;
   /** `GR.ESYE31`, for `regionName`. */
   region: string | null;
+  /** `US.WA.035`: the smallest known division below the region. */
+  county: string | null;
   /** Codes of the country and the region. */
   within: readonly string[];
   population: number;
@@ -36,7 +39,7 @@ export interface GazetteerRecord {
 }
 
 /** Increases when the construction of records changes. */
-const recordVersion = 1;
+const recordVersion = 2;
 
 /**
  * Every place of the world with at least a thousand inhabitants, as search records; each iteration reads the file
@@ -48,7 +51,7 @@ export async function* gazetteerRecords(): AsyncGenerator<GazetteerRecord> {
 }
 
 function recordOf(place: Place, tables: NameTables): GazetteerRecord {
-  const { id, name, country, region, population, lat, lng } = place;
+  const { id, name, country, region, county, population, lat, lng } = place;
   const labels: Record<string, string | ChosenName> = {};
   // Names in other scripts are few, and tried for every language.
   const foreign = place.otherNames.filter((other) => !latinOnly.test(other) && !qualified.test(other));
@@ -68,6 +71,7 @@ function recordOf(place: Place, tables: NameTables): GazetteerRecord {
     otherNames: place.otherNames.filter((other) => !names.has(other)),
     country,
     region,
+    county,
     within: region === null ? [country] : [country, region],
     population,
     _geoloc: { lat, lng },

@@ -18,6 +18,8 @@ export interface Place {
   country: string;
   /** `GR.ESYE31`: the country and GeoNames' code of its first-level division; `null` if unspecified. */
   region: string | null;
+  /** `US.WA.035`, `DE.05.053.05366`: the region with GeoNames' codes of the smallest known division; or `null`. */
+  county: string | null;
   /** Population; 0 if unspecified. */
   population: number;
 }
@@ -45,7 +47,7 @@ export async function* readPlaces(): AsyncGenerator<Place> {
 
 /** Columns of the GeoNames gazetteer. */
 function placeOf(columns: readonly string[]): Place | undefined {
-  const [id, name, , others, lat, lng, , feature, country, , division, , , , people] = columns;
+  const [id, name, , others, lat, lng, , feature, country, , division, second, third, , people] = columns;
   if (!id || !name || !country) return undefined;
   return {
     id,
@@ -56,6 +58,7 @@ function placeOf(columns: readonly string[]): Place | undefined {
     isPart: feature === "PPLX",
     country,
     region: division && division !== "00" ? `${country}.${division}` : null,
+    county: division && second ? [country, division, second, third].filter(Boolean).join(".") : null,
     population: Number(people),
   };
 }

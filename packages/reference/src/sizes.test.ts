@@ -32,6 +32,7 @@ const recorded: Readonly<Record<string, number>> = {
   "./language-names": 4_764,
   "./fold-name": 590,
   "./name-search": 1_000,
+  "./postcode": 1_060,
   "./language-picker": 14_605,
   "./country-picker": 18_486,
   "./need-names": 12_442,

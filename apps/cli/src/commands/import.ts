@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
 import { openDatabase } from "@dragoman/database";
-import { Refusal } from "@dragoman/hsds/refusal";
 import { parseArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { importDirectory } from "../directory-import.ts";
 import { readEnvironment } from "../environment.ts";
 import { describeReport } from "../report-text.ts";
+import { parseCountry, parseLanguage, parseShare, parseSource } from "../source-arguments.ts";
 
 export const importCommand: Command = {
   name: "import",
@@ -40,7 +40,7 @@ export const importCommand: Command = {
     const path = resolve(context.cwd, source);
     const request = {
       path,
-      source: parseSource(values.source ?? basename(path, extname(path))),
+      source: parseSource(values.source ?? basename(path, extname(path)), "--source"),
       country: values.country === undefined ? undefined : parseCountry(values.country),
       language: values.language === undefined ? undefined : parseLanguage(values.language),
       dryRun: values["dry-run"],
@@ -58,47 +58,6 @@ export const importCommand: Command = {
     }
   },
 };
-
-/** Names become part of ids and URLs, so they stay short and plain. */
-function parseSource(name: string): string {
-  if (/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u.test(name)) return name;
-  throw new Refusal("usage", {
-    reason: `--source "${name}" is not a valid name. Use letters, digits, dots and dashes, at most 64 characters.`,
-  });
-}
-
-/** Converts per cent to a share of one. */
-function parseShare(percent: string | undefined): number | undefined {
-  if (percent === undefined) return undefined;
-  const share = /^\d+(?:\.\d+)?$/.test(percent) ? Number(percent) / 100 : Number.NaN;
-  if (share >= 0 && share <= 1) return share;
-  throw new Refusal("usage", {
-    reason: `--withdraw-up-to must be a number from 0 to 100, not "${percent}".`,
-  });
-}
-
-function parseCountry(code: string): string {
-  const country = code.toUpperCase();
-  const known =
-    /^[A-Z]{2}$/.test(country) &&
-    new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(country);
-  if (known) return country;
-  throw new Refusal("usage", {
-    reason: `--country ${code} is not a two-letter ISO 3166-1 code, such as US or DE.`,
-  });
-}
-
-function parseLanguage(tag: string): string {
-  try {
-    return new Intl.Locale(tag).toString();
-  } catch (error) {
-    throw new Refusal(
-      "usage",
-      { reason: `--language ${tag} is not a BCP 47 tag, such as en or pt-BR.` },
-      { cause: error },
-    );
-  }
-}
 
 async function writeReport(file: string, report: object): Promise<void> {
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);

@@ -42,7 +42,7 @@ export function createPlacesHandler(places: PlaceSource, now: () => number = Dat
 async function answerPlaces(request: Request, places: PlaceSource): Promise<Response> {
   const question = parsePlaceQuestion(new URL(request.url).searchParams);
   requireReady(places);
-  return Response.json({ places: await places.find(question) }, { headers: caching(question.near !== null) });
+  return Response.json({ places: await places.find(question) }, { headers: caching(isPrivate(question)) });
 }
 
 async function answerPlace(request: Request, places: PlaceSource): Promise<Response> {
@@ -91,9 +91,17 @@ function parsePoint(text: string | null): { lat: number; lng: number } | null | 
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
 }
 
-/** Names of places are the same for everyone; places near a reader are private. */
-function caching(isNear: boolean): Record<string, string> {
-  return { "Cache-Control": isNear ? "private, no-store" : "public, max-age=86400" };
+/**
+ * Places near a reader are private, and so is a postal code: it may stand for a few houses, and it is forgotten with the
+ * last public address that has it.
+ */
+function isPrivate({ query, near }: PlaceQuestion): boolean {
+  return near !== null || /\p{Nd}/u.test(query);
+}
+
+/** Names of places are the same for everyone. */
+function caching(isOfReader: boolean): Record<string, string> {
+  return { "Cache-Control": isOfReader ? "private, no-store" : "public, max-age=86400" };
 }
 
 function requireReady(places: PlaceSource): void {

@@ -65,11 +65,46 @@ export function placeById(index: PlaceIndex, id: string): GazetteerRecord | unde
 }
 
 /** The nearest place, city districts included; undefined if none is nearby. */
-export function placeNearest(index: PlaceIndex, point: Point): GazetteerRecord | undefined {
+export function placeNearest(
+  index: PlaceIndex,
+  point: Point,
+  metres: number = nearby,
+): GazetteerRecord | undefined {
   const [[hit] = []] = index.search([
-    { ...plain, ranking: ["geo"], aroundPrecision: 1, hitsPerPage: 1, ...around(point, nearby) },
+    { ...plain, ranking: ["geo"], aroundPrecision: 1, hitsPerPage: 1, ...around(point, metres) },
   ]);
   return hit && recordOf(hit);
+}
+
+/** Metres from a postal code to the middle of its town. */
+const widestTown = 60_000;
+/** Metres from a postal code in the wilderness to the next place with a thousand people. */
+const wilderness = 500_000;
+
+/** The town of this name around a point, or else the nearest place. */
+export function townAround(
+  index: PlaceIndex,
+  { town, point }: { town: string; point: Point },
+): { record: GazetteerRecord; isNamed: boolean } | undefined {
+  const folded = foldName(town);
+  const [hits = []] =
+    folded === ""
+      ? []
+      : index.search([
+          {
+            ...plain,
+            query: town,
+            restrictSearchableAttributes: nameAttributes,
+            ranking: ["typo", "exact", "attribute", "custom"],
+            hitsPerPage: 10,
+            ...around(point, widestTown),
+          },
+        ]);
+  const named = hits
+    .map(recordOf)
+    .find(({ names, otherNames }) => [...names, ...otherNames].some((name) => foldName(name) === folded));
+  const record = named ?? placeNearest(index, point) ?? placeNearest(index, point, wilderness);
+  return record && { record, isNamed: named !== undefined || folded === "" };
 }
 
 /** Every word counts unchanged, nothing is highlighted, and all attributes are returned. */

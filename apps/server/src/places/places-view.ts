@@ -1,4 +1,4 @@
-import { placeName, type ChosenName, type GazetteerRecord } from "@dragoman/places/gazetteer";
+import { countiesOf, placeName, type ChosenName, type GazetteerRecord } from "@dragoman/places/gazetteer";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import type { PlaceView } from "@dragoman/pages/site/site.server.ts";
 
@@ -19,6 +19,7 @@ export function placeView(record: GazetteerRecord, locale: Locale, nameOfRegion:
     countryName: countryName(record.country, locale),
     areas: [
       `place:${record.objectID}`,
+      ...countiesOf(record.county),
       ...(record.region === null ? [] : [`region:${record.region}`]),
       `country:${record.country}`,
     ],

@@ -123,7 +123,7 @@ test("names are in the reader's language, and say so", async () => {
     regionLanguage: "el",
     country: "GR",
     countryName: "Ελλάδα",
-    areas: [`place:${athens}`, "region:GR.ESYE31", "country:GR"],
+    areas: [`place:${athens}`, "county:GR.ESYE31.99", "region:GR.ESYE31", "country:GR"],
     lat: 37.98376,
     lng: 23.72784,
   });

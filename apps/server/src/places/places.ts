@@ -10,6 +10,8 @@ import type { PlaceSource } from "@dragoman/pages/site/site.server.ts";
 import { openPlaceIndex, type PlaceIndex } from "./places-index.ts";
 import { placeById, placeNearest, searchPlaces } from "./places-search.ts";
 import { placeView } from "./places-view.ts";
+import { placePostcodes, postcodeView } from "./postcode-places.ts";
+import type { Postcodes } from "./postcodes.ts";
 
 /**
  * `waiting`: the index has not been requested yet, or is being built · `failed`: the index could not be built, and
@@ -31,6 +33,8 @@ export interface PlacesOptions {
   /** The folder that contains the places index, in a folder of its own. */
   dataDirectory: string;
   onError: (error: unknown) => void;
+  /** Postal codes; none by default. */
+  postcodes?: Postcodes;
   /** Milliseconds before the index is built without a request: a starting server has more urgent work. */
   restBeforeBuilding?: number;
   /** Builds the index in a folder; rejects if that fails or is aborted. */
@@ -84,7 +88,7 @@ export function createPlaces(options: PlacesOptions): Places {
     }
   }
 
-  async function ask<T>(otherwise: T, answer: (places: Opened) => T): Promise<T> {
+  async function ask<T>(otherwise: T, answer: (places: Opened) => T | Promise<T>): Promise<T> {
     requested.resolve();
     const places = opened ?? (state === "failed" ? undefined : await soon(attempt, signal));
     return places ? answer(places) : otherwise;
@@ -102,8 +106,11 @@ export function createPlaces(options: PlacesOptions): Places {
         return opened !== undefined;
       },
       find: ({ query, locale, near }) =>
-        ask([], ({ index, view }) => {
+        ask([], async ({ index, view }) => {
           const words = query.slice(0, longestQuery).trim();
+          const codes = (await options.postcodes?.find(words)) ?? [];
+          const towns = placePostcodes(index, codes, near);
+          if (towns.length > 0) return towns.map((town) => postcodeView(town, view(town.record, locale)));
           if (words !== "") return searchPlaces(index, words, near).map((record) => view(record, locale));
           const nearest = near && placeNearest(index, near);
           return nearest ? [view(nearest, locale)] : [];

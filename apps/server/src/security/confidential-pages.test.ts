@@ -116,6 +116,16 @@ const toldSecrets = [
   /53\.12/u,
 ];
 
+/** The same places with their town public; what its source writes finer into the address stays secret. */
+function withTown(sourceRows: readonly DatasetRow[]): DatasetRow[] {
+  const town = { visibility: "town" };
+  const finer = { region: "Old Mill quarter", attention: "Ask for the old mill", city: "Bremen 28777" };
+  return sourceRows.map((one) => {
+    const change = { locations: town, addresses: finer }[one.table as string] ?? {};
+    return { ...one, values: { ...one.values, ...change } };
+  });
+}
+
 const cases: readonly [name: string, rows: readonly DatasetRow[], secrets: readonly (RegExp | string)[]][] = [
   ["its confidential place", rows, secrets],
   [
@@ -123,13 +133,20 @@ const cases: readonly [name: string, rows: readonly DatasetRow[], secrets: reado
     toldRows,
     toldSecrets,
   ],
+  ["its place of which only the town is public", withTown(rows), [...secrets, "Old Mill", `${refuge}-a`]],
+  ["the street of its place of which only the town is public", withTown(toldRows), toldSecrets],
 ];
 
 test.each(cases)("search records hold nothing of %s", async (_name, sourceRows, hidden) => {
   const database = await openWith(sourceRows);
   const [found] = await readServices(database, [service]);
-  const records = found ? recordsOf(found, ["en", "de"]) : [];
+  const bremen = { lat: 53.07, lng: 8.8 };
+  const records = found ? recordsOf(found, ["en", "de"], { now: new Date(), townCentre: () => bremen }) : [];
   expect(records).toMatchObject([{ name: "A room of one's own" }]);
+  const isTown = found?.service_at_locations[0]?.location.visibility === "town";
+  expect(records.map(({ city, _geoloc }) => ({ city, _geoloc }))).toEqual([
+    isTown ? { city: "Bremen", _geoloc: bremen } : { city: undefined, _geoloc: undefined },
+  ]);
   expect(holding(JSON.stringify(records), hidden)).toEqual([]);
 });
 
@@ -163,6 +180,7 @@ page.each(cases)(
       site,
     );
     let named = 0;
+    let towns = 0;
     for (const [path, form] of requests) {
       const answer = await app.request(`http://localhost${path}`, {
         ...(form && {
@@ -174,9 +192,14 @@ page.each(cases)(
       const text = await answer.text();
       expect(holding(text, hidden), path).toEqual([]);
       if (text.includes("own")) named += 1;
+      if (text.includes("Bremen")) towns += 1;
     }
     // If no page showed the service, the checks above would prove nothing.
     expect(named).toBeGreaterThan(9);
+    // The town is public only where somebody has said so.
+    const isTown = sourceRows.some(({ values }) => "visibility" in values && values.visibility === "town");
+    if (isTown) expect(towns).toBeGreaterThan(4);
+    else expect(towns).toBe(0);
     expect(handouts.map(({ kind }) => kind).toSorted()).toEqual(["list", "picture", "service"]);
   },
 );

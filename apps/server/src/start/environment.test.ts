@@ -19,6 +19,7 @@ test("nothing needs to be set", () => {
     searchProvider: { kind: "embedded" },
     sessionSecrets: undefined,
     offline: "on",
+    sourceNetwork: "public",
     peerTubeHosts: [],
   });
 });

@@ -1,3 +1,4 @@
+import type { RemoteNetwork } from "@dragoman/hsds/fetch-source";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseProviderUrl, type ProviderChoice } from "@dragoman/search/provider-choice";
 import { resolve } from "node:path";
@@ -35,6 +36,8 @@ export interface Environment {
   /** The operator's map; the basemap of the build by default. */
   mapStyle: MapStyle | undefined;
   offline: OfflineMode;
+  /** Which addresses live sources may have. */
+  sourceNetwork: RemoteNetwork;
   /** PeerTube hosts whose films pages may show, in lower case. */
   peerTubeHosts: readonly string[];
 }
@@ -65,6 +68,7 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
     smsWebhookUrl: parseSmsWebhook(variables),
     mapStyle: parseMapStyle(variables),
     offline: parseOffline(variables),
+    sourceNetwork: parseSourceNetwork(variables),
     peerTubeHosts: parseVideoHosts(variables),
   };
 }
@@ -203,6 +207,12 @@ function parseVideoHosts(variables: Variables): string[] {
   if (wrong === undefined) return [...new Set(hosts.map((host) => host.toLowerCase()))];
   const reason = "write host names of PeerTube, such as films.example.org, with commas between them";
   throw invalid({ name: "VIDEO_HOSTS", value: wrong, reason });
+}
+
+function parseSourceNetwork(variables: Variables): RemoteNetwork {
+  const value = valueOf(variables, "SOURCE_NETWORK") ?? "public";
+  if (value === "public" || value === "internal") return value;
+  throw invalid({ name: "SOURCE_NETWORK", value, reason: "it is public or internal" });
 }
 
 function parseOffline(variables: Variables): OfflineMode {

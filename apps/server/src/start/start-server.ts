@@ -30,7 +30,10 @@ import { createMessages, describeUnsentMessages } from "../messages/send-message
 import type { Pages } from "../pages/pages.ts";
 import { createLists } from "../site/lists.ts";
 import { createPlaces } from "../places/places.ts";
-import { openPlaceKnowledge, startSearch } from "../search.ts";
+import { createPostcodes } from "../places/postcodes.ts";
+import { startLiveSources } from "../live-sources/live-sources.ts";
+import { createPlaceKnowledge } from "../places/place-knowledge.ts";
+import { startSearch } from "../search.ts";
 import { openCodes } from "../sign-in/open-codes.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
 import { createSitemap } from "../sitemap/sitemap.ts";
@@ -81,7 +84,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     database,
     dataDirectory,
     secret: keys.keyOf("search keys"),
-    openSurroundings: openPlaceKnowledge,
+    openSurroundings: createPlaceKnowledge(database),
     // Also on a single core, so that this thread can answer during a search.
     threads: 1,
     onError: (error) => console.error("Search:", error),
@@ -92,6 +95,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   });
   const places = createPlaces({
     dataDirectory,
+    postcodes: createPostcodes(database),
     onError: (error) => console.error("Places:", error),
   });
   const speech = createSpeech({
@@ -104,6 +108,9 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   const finishing = finishImports(database, {
     onError: (error) => console.error("Import:", error),
     onNotice: (notice) => console.log(`Import: ${notice}`),
+  });
+  const liveSources = startLiveSources(database, {
+    onError: (error) => console.error("Live sources:", error),
   });
   const directory = createDirectory(database);
   const smallMap = createSmallMap({
@@ -213,6 +220,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       await drawing;
       await purging.stop();
       await finishing.stop();
+      await liveSources.stop();
       await uploads.close();
       speech.close();
       handouts.close();

@@ -1,6 +1,7 @@
 import { claim, follow, type Actor } from "@dragoman/policy";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
+import { isSecret } from "../confidentiality/confidential.ts";
 import { findClaimContact } from "./claim-contacts.ts";
 import { auditClaim, type Claim, requireClaim } from "./claim-rows.ts";
 import { lockPerson } from "../accounts/lock-person.ts";
@@ -57,7 +58,7 @@ export async function hasConfidentialPlace(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select locations.id from locations
-    where locations.visibility = 'confidential' and locations.withdrawn_at is null
+    where ${isSecret("locations")} and locations.withdrawn_at is null
       and (
         locations.organization_id = ${organizationId}
         or exists (

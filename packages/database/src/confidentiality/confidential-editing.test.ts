@@ -2,7 +2,10 @@ import type { Actor } from "@dragoman/policy";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database.ts";
 import { addOf, changeOf } from "../testing/changes.ts";
-import { openEdited, refusalOf, steward } from "../testing/editing.ts";
+import { readAudit } from "../audit/audit.ts";
+import { readServices } from "../directory/read-services.ts";
+import { importDataset } from "../import/import-dataset.ts";
+import { harbourAndClinic, openEdited, refusalOf, steward } from "../testing/editing.ts";
 import { secrets } from "../testing/harbour.ts";
 import { publish } from "../testing/publish.ts";
 import { databaseKinds } from "../testing/test-database.ts";
@@ -54,6 +57,7 @@ describe.each(databaseKinds)("an editor who may read no confidential address, on
 
   const attempts: [string, RecordChange][] = [
     ["makes it public", changeOf("visibility", { ...refuge, before: "confidential", after: "public" })],
+    ["shows its town", changeOf("visibility", { ...refuge, before: "confidential", after: "town" })],
     ["moves it", changeOf("latitude", { ...refuge, before: null, after: 1 })],
     [
       "guesses how to get there",
@@ -93,5 +97,38 @@ describe.each(databaseKinds)("an editor who may read no confidential address, on
     expect(await readRevision(database, { actor, id })).toBeUndefined();
     const draft = { actor, id, version: 0, changes: [] };
     expect(await refusalOf(saveDraft(database, draft))).toBe("revision-unknown");
+  });
+});
+
+describe.each(databaseKinds)("a steward who makes the town of a confidential place public, on %s", (kind) => {
+  test("shows that and nothing finer, also after the next import, and without a value in the audit log", async () => {
+    const { database } = await openEdited(kind);
+    const { id: personId } = await findOrCreatePerson(database, { email: "stefan@example.org" });
+    await grantRole(database, { actor: "system", personId, grant: { role: "steward" } });
+    const actor = await readActor(database, personId);
+    await database.kysely.deleteFrom("search_changes").execute();
+    const change = changeOf("visibility", { ...refuge, before: "confidential", after: "town" });
+    await publish(database, { actor, entry: shelter, changes: [change] });
+    const moved = changeOf("address_1", {
+      table: "addresses",
+      recordId: "address-refuge",
+      before: "Hidden Lane 9",
+      after: "Hidden Lane 11",
+    });
+    await publish(database, { actor, entry: shelter, changes: [moved] });
+    const trail = JSON.stringify(await readAudit(database, { actor: steward }));
+    for (const secret of secrets) expect(trail).not.toContain(secret);
+    const isPublic = async () => {
+      const [service] = await readServices(database, ["shelter"]);
+      const text = JSON.stringify(service);
+      for (const secret of [...secrets, "53.123456"]) expect(text).not.toContain(secret);
+      return service?.service_at_locations[0]?.location.addresses.map(({ city }) => city);
+    };
+    expect(await isPublic()).toEqual(["Bremen"]);
+    // The source still says that the place is confidential.
+    await importDataset(database, harbourAndClinic(), { source: "harbour" });
+    expect(await isPublic()).toEqual(["Bremen"]);
+    const changed = await database.kysely.selectFrom("search_changes").select("service_id").execute();
+    expect(changed.map(({ service_id: id }) => id)).toEqual(expect.arrayContaining(["shelter", "advice"]));
   });
 });

@@ -81,6 +81,11 @@ const readings: Readonly<Record<string, Reading>> = {
     ),
   readTranslationWork: (database) =>
     exported.readTranslationWork(database, { actor: "system", language: "de", most: 10 }),
+  readAddressPoints: async (database) => [...(await exported.readAddressPoints(database))],
+  findPostcodes: async (database) => [...(await exported.findPostcodes(database, ["28195"]))],
+  readPostalCounties: async (database) => [...(await exported.readPostalCounties(database))],
+  postalEdition: (database) => exported.postalEdition(database),
+  readLiveSources: (database) => exported.readLiveSources(database),
   listPages: (database) => exported.listPages(database, { table: "services", offset: 0, most: 10 }),
   serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
 };
@@ -88,6 +93,14 @@ const readings: Readonly<Record<string, Reading>> = {
 /** Exported functions that return nothing from the directory. */
 const others = [
   "bindQueries",
+  "storePostalFile",
+  "addLiveSource",
+  "findDueSource",
+  "pauseLiveSource",
+  "removeLiveSource",
+  "runLiveSource",
+  "findDamage",
+  "findLoss",
   "openDatabase",
   "importDataset",
   "importMedia",
@@ -281,6 +294,106 @@ describe.each(databaseKinds)("a confidential location on %s", (kind) => {
     const closed = { visibility: "confidential" } as const;
     await kysely.updateTable("locations").set(closed).where("id", "=", "refuge").execute();
     expect(leaks(await exported.readServices(database, ["shelter"]))).toEqual([]);
+  });
+});
+
+const town = { visibility: "town" } as const;
+
+/** What the address of the refuge says beyond its town, and what a source writes beside it. */
+const finer = ["28199", "Old Town", "Ask for Rosa", "address-refuge", "PO Box 99", "Verden"];
+
+async function openTown(kind: exported.DatabaseKind): Promise<exported.Database> {
+  const database = await openTestDatabase(kind);
+  await exported.importDataset(database, harbour(), { source: "harbour" });
+  await exported.importMedia(database, { source: "harbour", media: [photo] });
+  const { kysely } = database;
+  await kysely
+    .updateTable("addresses")
+    .set({ postal_code: "28199", region: "Old Town", attention: "Ask for Rosa", city: "Bremen 28199" })
+    .where("id", "=", "address-refuge")
+    .execute();
+  const row = await kysely
+    .selectFrom("addresses")
+    .selectAll()
+    .where("id", "=", "address-refuge")
+    .executeTakeFirstOrThrow();
+  const box = {
+    id: "address-refuge-box",
+    address_1: "PO Box 99",
+    city: "Verden",
+    address_type: "postal",
+  } as const;
+  await kysely
+    .insertInto("addresses")
+    .values({ ...row, ...box })
+    .execute();
+  await kysely.updateTable("locations").set(town).where("id", "=", "refuge").execute();
+  return database;
+}
+
+describe.each(databaseKinds)("a location of which the town is public, on %s", (kind) => {
+  test.each(Object.entries(readings))("%s reveals nothing finer", async (_, read) => {
+    const database = await openTown(kind);
+    const answer = await read(database);
+    expect(leaks(answer)).toEqual([]);
+    const text = JSON.stringify(answer);
+    expect(finer.filter((one) => text.includes(one))).toEqual([]);
+  });
+
+  test("has one address with town, state and country, and nothing else", async () => {
+    const database = await openTown(kind);
+    const [shelter] = await exported.readServices(database, ["shelter"]);
+    expect(shelter?.service_at_locations[0]?.location).toMatchObject({
+      name: null,
+      visibility: "town",
+      latitude: null,
+      longitude: null,
+      transportation: null,
+      external_identifier: null,
+      accessibility: [],
+      translations: [],
+      media: [],
+    });
+    expect(shelter?.service_at_locations[0]?.location.addresses).toEqual([
+      {
+        id: "refuge",
+        location_id: "refuge",
+        attention: null,
+        address_1: null,
+        address_2: null,
+        city: "Bremen",
+        region: null,
+        state_province: "Bremen",
+        postal_code: null,
+        country: "DE",
+        address_type: "physical",
+      },
+    ]);
+  });
+
+  test("is withheld however its tables are read", async () => {
+    const database = await openTown(kind);
+    const ids = [...harbour().rows.map(({ id }) => id), "address-refuge-box"];
+    const rows = await readRows(database, "addresses", {
+      id: ids,
+      location_id: ids,
+      city: ["Bremen", "Verden"],
+    });
+    const text = JSON.stringify(rows.filter(({ location_id: at }) => at === "refuge"));
+    expect(leaks(rows)).toEqual([]);
+    expect(finer.filter((one) => one !== "28199" && text.includes(one))).toEqual([]);
+    expect(leaks(await readRows(database, "locations", { id: ids }))).toEqual([]);
+  });
+
+  test("is wholly secret again as soon as its visibility changes", async () => {
+    const database = await openTown(kind);
+    await database.kysely
+      .updateTable("locations")
+      .set({ visibility: "confidential" })
+      .where("id", "=", "refuge")
+      .execute();
+    const [shelter] = await exported.readServices(database, ["shelter"]);
+    expect(shelter?.service_at_locations[0]?.location.addresses).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { findInText, type TableName, withoutSpans, wordFieldsOf } from "@dragoman/hsds";
+import { findInText, isSecretPlace, type TableName, withoutSpans, wordFieldsOf } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { permit, type Acting } from "@dragoman/policy";
 import type { Database, Session } from "../database.ts";
@@ -61,7 +61,7 @@ async function withheldOf(
   const find = finders.get(organizationId) ?? finders.get(id);
   return rows.flatMap((row) => {
     if (row.table === "addresses") return [];
-    const isPlace = row.table === "locations" && row.values["visibility"] === "confidential";
+    const isPlace = row.table === "locations" && isSecretPlace(row.values);
     return (isPlace ? placeFields : wordFieldsOf(row.table)).flatMap((field): WithheldText[] => {
       const text = row.values[field];
       if (typeof text !== "string" || text.trim() === "") return [];

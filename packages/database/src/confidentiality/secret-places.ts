@@ -1,7 +1,7 @@
 import { type FindSecret, type Scope, secretFinder, type WrittenAddress } from "@dragoman/hsds";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
-import { isConfidential } from "./confidential.ts";
+import { isSecret } from "./confidential.ts";
 import { oneOf } from "../one-of.ts";
 
 /** The entries whose places to read. */
@@ -11,7 +11,7 @@ export interface SecretPlacesQuery {
 }
 
 /**
- * Functions that find the addresses of confidential places in texts, by scope; empty if there are no such places.
+ * Functions that find the addresses of secret places in texts, by scope; empty if there are no such places.
  * Withdrawn places count too.
  */
 export async function readSecretPlaces(
@@ -47,8 +47,8 @@ async function placesOf(
   { services, organizations, confidential }: SecretPlacesQuery & { confidential: boolean },
 ): Promise<PlaceOfScope[]> {
   const isWanted = confidential
-    ? isConfidential("locations")
-    : sql`(not ${isConfidential("locations")} and locations.withdrawn_at is null)`;
+    ? isSecret("locations")
+    : sql`(not ${isSecret("locations")} and locations.withdrawn_at is null)`;
   const { rows } = await sql<PlaceOfScope>`
     select locations.id, locations.organization_id as scope from locations
     where ${oneOf(kind, { column: "locations.organization_id", values: organizations })}

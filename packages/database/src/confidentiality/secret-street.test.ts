@@ -123,9 +123,15 @@ const photo: Media = {
   files: [],
 };
 
-async function open(kind: exported.DatabaseKind): Promise<exported.Database> {
+async function open(
+  kind: exported.DatabaseKind,
+  visibility: "confidential" | "town" = "confidential",
+): Promise<exported.Database> {
   const database = await openTestDatabase(kind);
-  await exported.importDataset(database, datasetOf(rows), { source: "haven" });
+  const chosen = rows.map((row) =>
+    row.id === "house" ? { ...row, values: { ...row.values, visibility } as typeof row.values } : row,
+  );
+  await exported.importDataset(database, datasetOf(chosen), { source: "haven" });
   await exported.importMedia(database, { source: "haven", media: [photo] });
   return database;
 }
@@ -172,6 +178,15 @@ describe.each(databaseKinds)("the street of a confidential place, on %s", (kind)
     const database = await open(kind);
     for (const [name, answer] of Object.entries(await publicReadings(database)))
       expect(JSON.stringify(answer), name).not.toMatch(secret);
+  });
+
+  test("is in nothing of these where the town is public, either", async () => {
+    const database = await open(kind, "town");
+    for (const [name, answer] of Object.entries(await publicReadings(database)))
+      expect(JSON.stringify(answer), name).not.toMatch(secret);
+    const text = JSON.stringify(await exported.findService(database, service_id));
+    for (const words of ["corner", "bakery", "Bakery"]) expect(text).not.toContain(words);
+    expect(text).toContain('"city":"Bremen"');
   });
 
   test("is withheld with the texts about the place, and other data stays", async () => {

@@ -1,4 +1,12 @@
-import { type FindSecret, type Owned, scopeFinder, type TableName } from "@dragoman/hsds";
+import {
+  type FindSecret,
+  isSecretPlace,
+  type Owned,
+  type Row,
+  scopeFinder,
+  type TableName,
+  withoutSpans,
+} from "@dragoman/hsds";
 import type { Session } from "../database.ts";
 import type { DirectoryRows } from "../directory/load-directory.ts";
 import { readSecretPlaces } from "./secret-places.ts";
@@ -43,6 +51,10 @@ export async function withholdSecrets(session: Session, rows: DirectoryRows): Pr
     ...rows,
     // A cast, because each table gets back its own rows.
     ...(Object.fromEntries(shown) as Partial<DirectoryRows>),
+    addresses: rows.addresses.map((address) => {
+      const find = finderOf.get(address.location_id ?? "");
+      return find && isAtPlace(address) ? onlyTown(address, find) : address;
+    }),
     translations: rows.translations.filter(
       ({ link_id: id, field_name: field, value }) => !withheld.has(`${id} ${field}`) && !tells(id, value),
     ),
@@ -51,6 +63,12 @@ export async function withholdSecrets(session: Session, rows: DirectoryRows): Pr
       texts: one.texts.filter(({ text }) => !tells(one.owner.id, text)),
     })),
   };
+}
+
+/** Sources write the street or the postal code into the town, too. */
+function onlyTown(address: Row<"addresses">, find: FindSecret): Row<"addresses"> {
+  const cut = (text: string | null) => text && withoutSpans(text, find(text));
+  return { ...address, city: cut(address.city), state_province: cut(address.state_province) };
 }
 
 /** Not a table with texts, withheld entirely, or shared by all organizations. */
@@ -71,9 +89,7 @@ function withWords(rows: DirectoryRows): [TableName, Owned[]][] {
 
 /** Returns a function that tells whether a row belongs to a confidential place. */
 function placeFinder({ locations, service_at_location, contacts }: DirectoryRows): (row: Owned) => boolean {
-  const secret = new Set(
-    locations.flatMap(({ id, visibility }) => (visibility === "confidential" ? [id] : [])),
-  );
+  const secret = new Set(locations.flatMap((location) => (isSecretPlace(location) ? [location.id] : [])));
   const at = new Set(
     service_at_location.flatMap(({ id, location_id: location }) => (secret.has(location ?? "") ? [id] : [])),
   );

@@ -1,3 +1,4 @@
+import { isSecretPlace } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
 import { modelColumns } from "../columns.ts";
 import type { Session } from "../database.ts";
@@ -123,7 +124,7 @@ async function loadLocations(
 }
 
 function isSecret({ values }: EntryRow): boolean {
-  return values["visibility"] === "confidential";
+  return isSecretPlace(values);
 }
 
 /** A read-only row of a location, with its public values. */

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Address, Location, Phone, Schedule, Service } from "@dragoman/hsds";
+import {
+  isSecretPlace,
+  type Address,
+  type Location,
+  type Phone,
+  type Schedule,
+  type Service,
+} from "@dragoman/hsds";
 import type { SuggestionKind } from "./suggestion-states.ts";
 
 /** A part of a service that may be wrong. */
@@ -88,7 +95,7 @@ function hoursOf(service: Service): Subject[] {
 
 function placesOf({ service_at_locations: places }: Service): Subject[] {
   return places.flatMap(({ location }) =>
-    location.visibility === "confidential" || location.location_type === "virtual"
+    isSecretPlace(location) || location.location_type === "virtual"
       ? []
       : {
           recordId: location.id,

@@ -2,6 +2,7 @@ import { type TableName, tableNames, tables } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
 import { referencesOf } from "../columns.ts";
 import type { Session } from "../database.ts";
+import { isSecret } from "../confidentiality/confidential.ts";
 import { oneOf } from "../one-of.ts";
 import { stagedName } from "../schema.ts";
 import { isUpdate } from "./compare.ts";
@@ -60,14 +61,14 @@ async function servicesBeside(
   if (locations.length === 0) return [];
   const among = oneOf(kind, { column: "id", values: locations });
   const staged = run
-    ? sql`union select id from staged_locations where run_id = ${run.id} and visibility = 'confidential' and ${among}`
+    ? sql`union select id from staged_locations where run_id = ${run.id} and ${isSecret("staged_locations")} and ${among}`
     : sql``;
   const { rows } = await sql<{ id: string }>`
     select id from services where organization_id in (
       select services.organization_id from service_at_location as at
       join services on services.id = at.service_id
       where at.location_id in (
-        select id from locations where visibility = 'confidential' and ${among} ${staged}
+        select id from locations where ${isSecret("locations")} and ${among} ${staged}
       )
     )
   `.execute(kysely);

@@ -51,6 +51,22 @@ export async function startRun(
   return { id, source, tables: tableNames.filter((table) => tables.has(table)) };
 }
 
+/** Records an import that failed before anything was read: a source that could not be fetched. Returns its id. */
+export async function recordFailedRun(
+  kysely: Kysely<Schema>,
+  {
+    source,
+    country,
+    form,
+    reason,
+  }: { source: string; country: string | null; form: Dataset["form"]; reason: string },
+): Promise<string> {
+  const nothing: Dataset = { version: "?", form, complete: false, rows: [], tallies: {}, problems: [] };
+  const { id } = await startRun(kysely, { source, country, dataset: nothing });
+  await finishRun(kysely, { id, event: "fail", report: { reason } });
+  return id;
+}
+
 /**
  * Moves a run to a final state.
  *

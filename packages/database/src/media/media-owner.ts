@@ -1,4 +1,4 @@
-import type { Media } from "@dragoman/hsds";
+import { isSecretPlace, type Media } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { permit, type Acting, type Action } from "@dragoman/policy";
 import { type RawBuilder, sql } from "kysely";
@@ -36,7 +36,7 @@ export async function isConfidentialOwner(
     .select("visibility")
     .where("id", "=", id)
     .executeTakeFirst();
-  return found?.visibility === "confidential";
+  return found !== undefined && isSecretPlace(found);
 }
 
 /** `null`: it belongs to no organization. `undefined`: it does not exist. */

@@ -1,3 +1,4 @@
+import { isSecretPlace } from "@dragoman/hsds";
 import type { Acting } from "@dragoman/policy";
 import type { Session } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
@@ -41,9 +42,7 @@ type IsSecret = (change: RecordChange) => boolean;
 
 /** Confidential before these changes, or because of them. */
 function secretsOf(entry: EditableEntry, changes: readonly RecordChange[]): IsSecret {
-  const places = new Set(
-    entry.rows.flatMap(({ id, values }) => (values["visibility"] === "confidential" ? [id] : [])),
-  );
+  const places = new Set(entry.rows.flatMap(({ id, values }) => (isSecretPlace(values) ? [id] : [])));
   const placeOf = new Map(
     entry.rows.flatMap(({ table, id, values }) =>
       table === "addresses" ? [[id, values["location_id"]]] : [],
@@ -51,7 +50,8 @@ function secretsOf(entry: EditableEntry, changes: readonly RecordChange[]): IsSe
   );
   for (const change of changes) {
     if (change.kind === "media" || !("table" in change)) continue;
-    if (change.table === "locations" && visibilityIn(change) === "confidential") places.add(change.recordId);
+    if (change.table === "locations" && isSecretPlace({ visibility: visibilityIn(change) }))
+      places.add(change.recordId);
     if (change.table === "addresses" && change.kind === "add")
       placeOf.set(change.recordId, change.values["location_id"]);
   }

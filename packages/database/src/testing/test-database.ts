@@ -11,7 +11,16 @@ import { type DatabaseOptions, openDatabase } from "../open-database.ts";
 import { stagedName } from "../schema.ts";
 
 const ofImports = ["import_runs", "import_services", "import_slices", "import_withdrawals"];
-const others = [...ofImports, "jobs", "search_changes", "search_timeline", "settings", "unmet_needs"];
+const ofSources = ["live_sources", "postcodes", "counties", "postal_files"];
+const others = [
+  ...ofImports,
+  ...ofSources,
+  "jobs",
+  "search_changes",
+  "search_timeline",
+  "settings",
+  "unmet_needs",
+];
 const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestion_senders", "suggestions"];
 const ofPeople = [
   "audit_events",

@@ -1,4 +1,4 @@
-import type { Location, Organization, Phone } from "@dragoman/hsds";
+import { isSecretPlace, townOf, type Location, type Organization, type Phone } from "@dragoman/hsds";
 import { formatPhone } from "@dragoman/reference/phone";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { JsonLd } from "@dragoman/pages/frame/json-ld.server.ts";
@@ -50,14 +50,17 @@ export function tagsOf(languages: readonly { code: string | null }[]): string[] 
   return [...new Set(languages.flatMap(({ code }) => code ?? []))];
 }
 
-/** A place to visit; `null` where there is none, or where it is confidential. */
+const nowhere = { latitude: null, longitude: null };
+
+/** A place to visit, or its town; `null` where there is none, or where it is confidential. */
 export function jsonLdPlace(
   location: Location,
   { locale, base }: { locale: Locale; base: string | null },
 ): JsonLd | null {
   if (location.visibility === "confidential" || location.location_type === "virtual") return null;
-  const { latitude, longitude } = location;
-  const address = location.addresses.find(({ address_type: type }) => type === "physical");
+  const { latitude, longitude } = isSecretPlace(location) ? nowhere : location;
+  const main = location.addresses.find(({ address_type: type }) => type === "physical");
+  const address = main && isSecretPlace(location) ? townOf(main) : main;
   if (!address && (latitude === null || longitude === null)) return null;
   return {
     "@type": "Place",

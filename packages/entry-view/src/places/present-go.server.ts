@@ -1,4 +1,4 @@
-import type { Address, Location } from "@dragoman/hsds";
+import { isSecretPlace, type Address, type Location } from "@dragoman/hsds";
 import { addressThere } from "./present-address.server.ts";
 
 /** The data for directions in the reader's map app. */
@@ -19,7 +19,7 @@ export interface Point {
  * coordinates.
  */
 export function presentGo(location: Location, address: Address | undefined): GoView | null {
-  if (location.visibility === "confidential" || location.location_type === "virtual") return null;
+  if (isSecretPlace(location) || location.location_type === "virtual") return null;
   const point = pointOf(location);
   const lines = address ? addressThere(address) : [];
   if (!point && lines.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { Location, Service, ServiceAtLocation } from "@dragoman/hsds";
+import { isSecretPlace, townOf, type Location, type Service, type ServiceAtLocation } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import type { AccessFact } from "@dragoman/reference/service-facts";
 import { accessAt } from "@dragoman/search";
@@ -17,7 +17,7 @@ export interface PlaceView {
   /** The id of the location, which is also its anchor on the page. */
   id: string;
   name: TranslatedText | null;
-  /** The address is confidential, and the database has withheld it. */
+  /** The address is confidential, and the database has withheld it; `addresses` may have the town. */
   confidential: boolean;
   virtual: boolean;
   addresses: AddressView[];
@@ -48,12 +48,12 @@ export function presentPlace(
 ): PlaceView {
   const { location } = at;
   const country = countryOf(location);
-  const addresses = location.addresses.filter(isVisitable);
+  const addresses = publicAddresses(location).filter(isVisitable);
   const schedules = at.schedules.length > 0 || ownHours ? at.schedules : location.schedules;
   return {
     id: location.id,
     name: reader.readWithOriginal(location, "name"),
-    confidential: location.visibility === "confidential",
+    confidential: isSecretPlace(location),
     virtual: location.location_type === "virtual",
     addresses: addresses.map((address) => presentAddress(address, locale)),
     go: presentGo(location, addresses[0]),
@@ -90,6 +90,12 @@ export function presentPlace(
     ),
     link: webLink(location.url),
   };
+}
+
+/** The database has withheld what is secret; this makes sure that nothing of it is shown. */
+function publicAddresses({ visibility, addresses }: Location): Location["addresses"] {
+  if (visibility === "confidential") return [];
+  return visibility === "town" ? addresses.map(townOf) : addresses;
 }
 
 /** ISO 3166-1 alpha-2, in upper case; `null` if no address has it. */

@@ -66,8 +66,8 @@ function onlyOnce(phones: readonly SavedPhone[]): SavedPhone[] {
 }
 
 function savedPlace(place: PlaceParts, options: { i18n: I18n; locale: Locale }): SavedPlace {
-  // The database does not return confidential addresses; this makes sure that no device stores one.
-  const [address] = place.confidential ? [] : place.addresses;
+  // Of a confidential place, `presentPlace` has nothing finer than the town.
+  const [address] = place.addresses;
   const country = address?.country ?? null;
   return {
     name: place.name && textOf(place.name),
@@ -79,7 +79,10 @@ function savedPlace(place: PlaceParts, options: { i18n: I18n; locale: Locale }):
 }
 
 function nowhereOf({ confidential, virtual, addresses }: PlaceParts, i18n: I18n): string | null {
-  if (confidential) return i18n._(msg`The address is confidential. Call first.`);
+  if (confidential)
+    return addresses.length > 0
+      ? i18n._(msg`Only the town is shown, because the address is confidential. Call first.`)
+      : i18n._(msg`The address is confidential. Call first.`);
   if (virtual) return i18n._(msg`This service is by phone or online.`);
   return addresses.length > 0 ? null : i18n._(msg`We do not know the address. Call first.`);
 }

@@ -67,7 +67,7 @@ function readVisibility(row: SourceRow): void {
   for (const column of secrecyColumns) {
     if (!isTrue.test(peek(row, column) ?? "")) continue;
     row.cells.delete(column);
-    row.cells.set("visibility", "confidential");
+    if (peek(row, "visibility") !== "town") row.cells.set("visibility", "confidential");
   }
 }
 

@@ -71,9 +71,10 @@ function chosenPlaceOf(place: PlaceView, locale: string): ChosenPlace {
   return { id, name, around: aroundOf(place, locale), country, lat, lng };
 }
 
-/** Region and country in the reader's language. */
-function aroundOf({ name, region, countryName }: PlaceView, locale: string): string {
-  return joinNames(region === null || region === name ? [countryName] : [region, countryName], locale);
+/** Region and country in the reader's language, after the postal code that was typed. */
+function aroundOf({ name, postcode, region, countryName }: PlaceView, locale: string): string {
+  const area = region === null || region === name ? [countryName] : [region, countryName];
+  return joinNames(postcode === undefined ? area : [postcode, ...area], locale);
 }
 
 /**

@@ -80,6 +80,8 @@ export interface PlaceView {
   name: string;
   /** BCP 47: the language of `name`, if known. */
   nameLanguage?: string;
+  /** The postal code that was typed: the place is its town, and the point its own. */
+  postcode?: string;
   /** The state, county or province of the place. */
   region: string | null;
   /** BCP 47: the language of `region`, if known. */

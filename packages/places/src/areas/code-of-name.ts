@@ -1,5 +1,6 @@
 import { foldName } from "@dragoman/reference/fold-name";
 import type { AreaHint } from "../areas.ts";
+import type { Counties } from "./county-by-name.ts";
 import { readAreaWords, type AreaWords } from "./area-words.ts";
 import { placeOfRows } from "./place-of-rows.ts";
 import type { PlaceTable } from "./place-table.ts";
@@ -11,6 +12,8 @@ export interface Readers {
   regions: RegionsByName;
   /** Codes of the countries with this name. */
   countriesNamed: (folded: string) => readonly string[];
+  /** None unless somebody has learned them: the gazetteer has codes of counties, and no names. */
+  counties?: Counties | undefined;
 }
 
 /** See `Areas`. */
@@ -22,10 +25,14 @@ export function codeOfName(name: string, hint: AreaHint, readers: Readers): stri
   }
   const scope = narrowed(hint, qualifiers, readers);
   if (!scope) return undefined;
+  const county = readers.counties?.named(foldName(head), scope);
+  if (county?.isCalledCounty) return county.code;
   return (
     (scope.country === null
       ? anywhere(words, scope, readers)
-      : within(words, scope.country, scope, readers)) ?? partOfCity(head, scope, readers)
+      : within(words, scope.country, scope, readers)) ??
+    partOfCity(head, scope, readers) ??
+    county?.code
   );
 }
 

@@ -21,6 +21,10 @@ export interface PlaceColumns {
   /** Index into `areaCodes` of the containing area. */
   areas: Uint16Array<ArrayBuffer>;
   areaCodes: { country: string; region: string | null }[];
+  /** Index into `countyCodes`. */
+  counties: Uint32Array<ArrayBuffer>;
+  /** `US.WA.035`; the first is empty, for places without one. */
+  countyCodes: string[];
 }
 
 /** More rows than there will ever be places with a thousand inhabitants. */
@@ -38,6 +42,8 @@ export async function readPlaceColumns(): Promise<PlaceColumns> {
   const areas = new Uint16Array(maxRows);
   const areaCodes: PlaceColumns["areaCodes"] = [];
   const areaNumbers = new Map<string, number>();
+  const counties = new Uint32Array(maxRows);
+  const countyNumbers = new Map([["", 0]]);
   let row = 0;
   for await (const place of readPlaces()) {
     if (row === maxRows) throw new Error("There are more places than rows");
@@ -55,6 +61,10 @@ export async function readPlaceColumns(): Promise<PlaceColumns> {
     points.set([place.lat, place.lng], row * 2);
     parts[row] = place.isPart ? 1 : 0;
     areas[row] = area;
+    const county = place.county ?? "";
+    const number = countyNumbers.get(county) ?? countyNumbers.size;
+    countyNumbers.set(county, number);
+    counties[row] = number;
     row++;
   }
   return {
@@ -66,6 +76,8 @@ export async function readPlaceColumns(): Promise<PlaceColumns> {
     parts: parts.slice(0, row),
     areas: areas.slice(0, row),
     areaCodes,
+    counties: counties.slice(0, row),
+    countyCodes: [...countyNumbers.keys()],
   };
 }
 

@@ -108,3 +108,16 @@ test("areas are listed by code, without duplicates, by their own name or the Eng
   expect(hints).toContainEqual({ country: "GR", near: { lat: 38, lng: 23.7 } });
   expect(areasOf(service, undefined, {})).toEqual([]);
 });
+
+test("a drawn area counts as what is in it, and an extent in words by its name", () => {
+  const areas = [
+    { ...emptyRow("service_areas", "a"), name: "Our area", extent: "{drawn}", translations: [] },
+    { ...emptyRow("service_areas", "b"), extent: "Kitsap County", extent_type: "text", translations: [] },
+    { ...emptyRow("service_areas", "c"), name: "Bremen", extent: "{unreadable}", translations: [] },
+  ];
+  const codes = areasOf(buildService("s", { service_areas: areas }), undefined, {
+    areaCode: (name) => (name === "Our area" || name.startsWith("{") ? undefined : `county:${name}`),
+    drawnCodes: (extent) => (extent === "{drawn}" ? ["place:1", "region:DE.16"] : []),
+  });
+  expect(codes).toEqual(["place:1", "region:DE.16", "county:Kitsap County", "county:Bremen"]);
+});

@@ -1,4 +1,12 @@
-import type { Address, Location, Service, ServiceAtLocation } from "@dragoman/hsds";
+import {
+  isSecretPlace,
+  townOf,
+  type Address,
+  type Location,
+  type Service,
+  type ServiceAtLocation,
+} from "@dragoman/hsds";
+import type { Surroundings } from "./surroundings.ts";
 
 interface RecordAddress {
   city?: string;
@@ -8,12 +16,13 @@ interface RecordAddress {
   address?: string;
 }
 
-/** The public address of a location; `undefined` for a confidential one. */
+/** The public address of a location: none of a confidential one, and the town where only that is public. */
 export function addressOf(location: Location | undefined): RecordAddress {
   if (!location || location.visibility === "confidential") return {};
-  const address = location.addresses.find((one) => one.address_type === "physical") ?? location.addresses[0];
-  if (!address) return {};
-  const line = oneLine(address);
+  const main = location.addresses.find((one) => one.address_type === "physical") ?? location.addresses[0];
+  if (!main) return {};
+  const address = isSecretPlace(location) ? townOf(main) : main;
+  const line = isSecretPlace(location) ? "" : oneLine(address);
   return {
     ...(address.city && { city: address.city }),
     ...(address.state_province && { region: address.state_province }),
@@ -36,9 +45,18 @@ export function homeOf(service: Service, place: ServiceAtLocation | undefined): 
   );
 }
 
-/** The coordinates of a location; `undefined` for a confidential one. */
-export function pointOf(location: Location | undefined): { lat: number; lng: number } | undefined {
+/** The public coordinates of a location: those of the town where only that is public; `undefined` for a confidential one. */
+export function pointOf(
+  location: Location | undefined,
+  { townCentre }: Pick<Surroundings, "townCentre">,
+): { lat: number; lng: number } | undefined {
   if (!location || location.visibility === "confidential") return undefined;
+  if (isSecretPlace(location)) {
+    const { city, region, country } = addressOf(location);
+    return city === undefined
+      ? undefined
+      : townCentre?.({ city, region: region ?? null, country: country ?? null });
+  }
   const { latitude, longitude } = location;
   return latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude };
 }

@@ -180,6 +180,23 @@ test("a confidential place shows neither address nor coordinates, even when they
   expect(JSON.stringify(record)).not.toMatch(/Secretville|Long Street|12345|52\.5/);
 });
 
+test("a place of which only the town is public shows that, at the centre of the town", () => {
+  const location = buildLocation("l", {
+    visibility: "town",
+    latitude: 52.5,
+    longitude: 13.4,
+    addresses: [address("Berlin")],
+  });
+  const service = buildService("s", { service_at_locations: [buildPlace("p", location)] });
+  const [record] = recordsOf(service, ["en"], {
+    now: new Date(),
+    townCentre: (town) => (town.city === "Berlin" ? { lat: 52.52, lng: 13.41 } : undefined),
+  });
+  expect(record).toMatchObject({ city: "Berlin", country: "DE", _geoloc: { lat: 52.52, lng: 13.41 } });
+  expect(JSON.stringify(record)).not.toMatch(/Long Street|12345|52\.5[^2]|13\.4[^1]/);
+  expect(recordsOf(service, ["en"], { now: new Date() })[0]).not.toHaveProperty("_geoloc");
+});
+
 test("a public place has its address in one line, and coordinates", () => {
   const location = buildLocation("l", { latitude: 52.5, longitude: 13.4, addresses: [address("Berlin")] });
   const [record] = readAs(buildService("s", { service_at_locations: [buildPlace("p", location)] }), "en");

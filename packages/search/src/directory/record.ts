@@ -176,7 +176,7 @@ function valuesOf(
   const { organization } = service;
   const facts = factsOf(service, place);
   const phone = firstPhone(service, place);
-  const point = pointOf(place?.location);
+  const point = pointOf(place?.location, surroundings);
   return {
     objectID: place ? `service_at_location:${place.id}` : `service:${service.id}`,
     serviceId: service.id,

@@ -14,6 +14,10 @@ export interface Surroundings {
   now: Date;
   /** Whether a date (`2026-12-25`) is a public holiday there; without it, no date is. */
   isHoliday?(localDate: string, where: Whereabouts): boolean;
+  /** The centre of a town, by its name alone; `undefined` when unknown or ambiguous. */
+  townCentre?(town: { city: string; region: string | null; country: string | null }): Point | undefined;
   /** The code of a named service area (`place:2950159`, `country:DE`); `undefined` when unknown. */
   areaCode?(name: string, hint: { country: string | null; near?: Point }): string | undefined;
+  /** The codes of what a drawn service area contains; empty if it is no drawing that can be read. */
+  drawnCodes?(extent: string): readonly string[];
 }

@@ -28,6 +28,10 @@ function nowhereOf(
   { confidential, virtual, addresses }: PlaceView,
   { i18n }: PresentOptions,
 ): ShownPlace["nowhere"] {
+  if (confidential && addresses.length > 0) {
+    const words = i18n._(msg`Only the town is shown, because the address is confidential. Call first.`);
+    return { words, secret: true };
+  }
   if (confidential) return { words: i18n._(msg`The address is confidential. Call first.`), secret: true };
   if (virtual) return { words: i18n._(msg`This service is by phone or online.`), secret: false };
   if (addresses.length > 0) return null;

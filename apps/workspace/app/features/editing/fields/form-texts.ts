@@ -57,6 +57,7 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
       label: msg`Who can see the address?`,
       choices: [
         { value: "public", label: msg`Everyone` },
+        { value: "town", label: msg`Everyone sees the town only` },
         { value: "confidential", label: msg`Nobody: it is confidential` },
       ],
     },

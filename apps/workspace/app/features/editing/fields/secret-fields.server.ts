@@ -1,5 +1,5 @@
 import type { EditableEntry, RecordChange } from "@dragoman/database";
-import { findInText, secretFinder, wordFieldsOf, type WrittenAddress } from "@dragoman/hsds";
+import { findInText, isSecretPlace, secretFinder, wordFieldsOf, type WrittenAddress } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 
@@ -15,9 +15,7 @@ export function secretFields(
 ): string[] {
   const rows = rowsWith(entry.rows, changes);
   const secret = new Set(
-    rows.flatMap(({ table, id, values }) =>
-      table === "locations" && values["visibility"] === "confidential" ? [id] : [],
-    ),
+    rows.flatMap(({ table, id, values }) => (table === "locations" && isSecretPlace(values) ? [id] : [])),
   );
   const addresses = rows.filter(({ table }) => table === "addresses");
   const isSecret = ({ values }: Rows[number]) => secret.has(String(values["location_id"]));

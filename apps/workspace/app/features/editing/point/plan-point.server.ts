@@ -1,3 +1,4 @@
+import { isSecretPlace } from "@dragoman/hsds";
 import { type DraftRow } from "../fields/draft-rows.server.ts";
 import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
 import { pointFields } from "../fields/entry-fields.server.ts";
@@ -23,7 +24,8 @@ export function planPoint(
     const change = draft.get(fieldName(table, id, { field }));
     return change?.kind === "change" ? change.after : values[field];
   };
-  if (valueOf("visibility") === "confidential" || valueOf("location_type") === "virtual") return [];
+  if (isSecretPlace({ visibility: valueOf("visibility") }) || valueOf("location_type") === "virtual")
+    return [];
   const fields = planFields({ table, recordId: id, values, fields: pointFields, draft, language });
   const addresses = address.rows.map(({ recordId }) => recordId);
   const row = planRow(

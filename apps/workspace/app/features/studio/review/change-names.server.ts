@@ -9,7 +9,11 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Messag
     inactive: msg`Closed for a long time`,
     defunct: msg`It is closed for good`,
   },
-  visibility: { public: msg`Everyone`, confidential: msg`Nobody: it is confidential` },
+  visibility: {
+    public: msg`Everyone`,
+    town: msg`Everyone sees the town only`,
+    confidential: msg`Nobody: it is confidential`,
+  },
   type: {
     voice: msg`Landline`,
     cell: msg`Mobile phone`,

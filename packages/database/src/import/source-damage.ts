@@ -1,6 +1,6 @@
-import type { ImportOutcome } from "@dragoman/database";
 import { judgeDataset, unreadParts, type Dataset } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
+import type { ImportOutcome } from "./import-dataset.ts";
 
 /**
  * Above this share of rejected organizations, services or locations an import is refused: the source is damaged or
