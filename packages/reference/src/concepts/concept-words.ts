@@ -4,8 +4,13 @@ import { de } from "./concept-words/de.ts";
 import { el } from "./concept-words/el.ts";
 import { es } from "./concept-words/es.ts";
 import { fr } from "./concept-words/fr.ts";
+import { it } from "./concept-words/it.ts";
+import { nl } from "./concept-words/nl.ts";
 import { pl } from "./concept-words/pl.ts";
+import { ptBR } from "./concept-words/pt-BR.ts";
+import { ro } from "./concept-words/ro.ts";
 import { ru } from "./concept-words/ru.ts";
+import { sq } from "./concept-words/sq.ts";
 import { tr } from "./concept-words/tr.ts";
 import { uk } from "./concept-words/uk.ts";
 import { vi } from "./concept-words/vi.ts";
@@ -20,8 +25,13 @@ export const conceptWords = {
   el,
   es,
   fr,
+  it,
+  nl,
   pl,
+  "pt-BR": ptBR,
+  ro,
   ru,
+  sq,
   tr,
   uk,
   vi,

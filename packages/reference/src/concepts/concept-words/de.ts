@@ -621,7 +621,6 @@ export const de: ConceptWords = {
     "betretungsverbot",
     "gewaltschutzgesetz",
     "wegweisung gewalttäter",
-    "einstweilige verfügung",
   ],
   "victim-support": [
     "opferhilfe",
@@ -865,7 +864,7 @@ export const de: ConceptWords = {
     "gewalt in der beziehung",
     "gewalt gegen frauen",
     "ich habe angst vor meinem mann",
-    "interventionsstelle",
+    "hilfetelefon gewalt gegen frauen",
   ],
   "womens-refuge": [
     "frauenhaus",
@@ -923,7 +922,7 @@ export const de: ConceptWords = {
     "sexuelle belästigung",
     "sexualisierte gewalt",
     "frauennotruf",
-    "hilfetelefon gewalt gegen frauen",
+    "notruf für vergewaltigte frauen",
   ],
   trafficking: [
     "menschenhandel",
@@ -2435,7 +2434,6 @@ export const de: ConceptWords = {
     "ureinwohner",
     "indigene",
     "indianer",
-    "sinti und roma",
     "indigene völker",
     "native american",
     "indianerstamm",

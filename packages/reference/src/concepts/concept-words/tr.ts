@@ -355,7 +355,7 @@ export const tr: ConceptWords = {
     "elbise",
   ],
   "winter-coat": ["mont", "kışlık mont", "kaban", "kışlık kıyafet", "kalın ceket", "kışlık giysi", "palto"],
-  shoes: ["ayakkabı", "bot", "kışlık bot", "spor ayakkabı", "iş ayakkabısı", "ayakkabı yardımı", "çizme"],
+  shoes: ["ayakkabı", "kışlık bot", "spor ayakkabı", "iş ayakkabısı", "ayakkabı yardımı", "çizme"],
   blankets: ["battaniye", "battaniyeler", "yorgan", "uyku tulumu", "nevresim", "battaniye yardımı"],
   "childrens-clothes": [
     "çocuk kıyafeti",
@@ -401,7 +401,7 @@ export const tr: ConceptWords = {
     "biberon",
     "yenidoğan ihtiyaçları",
     "bebek ihtiyaçları",
-    "çeyiz bebek",
+    "bebek çeyizi",
   ],
   "car-seat": [
     "oto koltuğu",
@@ -522,7 +522,7 @@ export const tr: ConceptWords = {
     "mahkeme formu",
     "mahkemeden kağıt geldi",
     "mahkeme çağrısı",
-    "tüketici küçük davalar",
+    "mahkemeye nasıl başvururum",
   ],
   "criminal-defence": [
     "ceza avukatı",
@@ -1488,7 +1488,7 @@ export const tr: ConceptWords = {
     "yara bakımı",
     "yaralandım",
     "ilk yardım kursu",
-    "kesik",
+    "elim kesildi",
     "kalp masajı",
     "yanık tedavisi",
   ],
@@ -2025,7 +2025,7 @@ export const tr: ConceptWords = {
     "afet yardımı",
     "deprem",
     "depremzede",
-    "sel",
+    "sel baskını",
     "afad",
     "evimiz yandı",
     "kızılay",
@@ -2356,8 +2356,6 @@ export const tr: ConceptWords = {
     "yerli halklar",
     "kızılderili kabilesi",
     "native american",
-    "romanlar",
-    "roman derneği",
   ],
   "single-parents": [
     "tek ebeveyn",
