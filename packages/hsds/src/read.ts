@@ -18,7 +18,11 @@ export type { ReadOptions, ReadProgress } from "./read-options.ts";
  */
 export async function readDirectory(path: string, options: ReadOptions): Promise<Dataset> {
   const problems = new ProblemList();
-  const read = await readSource(path, { problems, onProgress: (progress) => options.onProgress?.(progress) });
+  const read = await readSource(path, {
+    problems,
+    country: options.country,
+    onProgress: (progress) => options.onProgress?.(progress),
+  });
   requireRows(path, read);
   return buildDataset({ read, problems, options });
 }

@@ -48,6 +48,8 @@ const recorded: Readonly<Record<string, number>> = {
   "./phone-countries": 3_051,
   "./phone-dialling": 2_448,
   "./recognize-danger": 88_000,
+  "./sheet-fields": 186,
+  "./sheet-headers": 24_984,
   "./service-facts": 12_300,
   "./emergency-numbers": 1_484,
 };
