@@ -1,5 +1,6 @@
 import { buildDataset } from "./build-dataset.ts";
 import type { Dataset } from "./dataset.ts";
+import { readMapping } from "./mapping/read-mapping.ts";
 import { ProblemList } from "./problem-list.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Refusal } from "./refusal.ts";
@@ -21,6 +22,7 @@ export async function readDirectory(path: string, options: ReadOptions): Promise
   const read = await readSource(path, {
     problems,
     country: options.country,
+    mapping: options.mapping === undefined ? undefined : await readMapping(options.mapping),
     onProgress: (progress) => options.onProgress?.(progress),
   });
   requireRows(path, read);

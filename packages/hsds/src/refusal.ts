@@ -66,8 +66,8 @@ export const refusals = {
   },
   "mapping-invalid": {
     status: 400,
-    title: "{file}, {place}: {reason}",
-    next: "{advice}",
+    title: "{file} cannot be used as a mapping:\n  {mistakes}",
+    next: "Nothing was imported. Correct the mapping (docs/importing.md, Mapping files), and try again with --dry-run.",
   },
   "file-exists": {
     status: 409,

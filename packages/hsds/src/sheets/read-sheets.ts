@@ -18,6 +18,9 @@ import { cellAt, type Sheet } from "./sheet.ts";
 const workbookEnding = /\.xls[xm]?$/i;
 const csvEnding = /\.(?:csv|tsv)$/i;
 
+/** The ending of a file with sheets. */
+export const sheetEnding = /\.(?:csv|tsv|xls[xm]?)$/i;
+
 export interface SheetReading {
   problems: ProblemList;
   /** ISO 3166-1 alpha-2: the country of phones and addresses that say none. */

@@ -202,7 +202,8 @@ function addParts(
   const add = (table: string, cells: Readonly<Record<string, string>>): void =>
     addChild(reading, entry, { known, table, cells: { ...service, ...cells } });
   for (const { cell, type, restored } of entry.phones) {
-    for (const phone of splitPhones(cell, { type, country: entry.country })) add("phones", { ...phone });
+    for (const phone of splitPhones(cell, { type, country: entry.country }))
+      add("phones", { ...phone, country: entry.country ?? "" });
     if (restored) reportRestored(reading, entry, cell);
   }
   if (entry.texts.hours !== "") add("schedules", { description: entry.texts.hours });

@@ -24,8 +24,12 @@ export interface SheetEntry {
   others: Readonly<Record<string, string>>;
 }
 
-/** Fields whose columns are joined when there are several; of the others the first filled one counts. */
-const joined: Partial<Record<SheetField, string>> = {
+/** Between the cells of a field with several columns; of other fields the first filled one counts. */
+export const separatorsOfCells: Partial<Record<SheetField, string>> = {
+  phone: "; ",
+  mobile: "; ",
+  fax: "; ",
+  contact: "; ",
   description: "\n\n",
   notes: "\n\n",
   category: "; ",
@@ -56,7 +60,7 @@ export function readEntry(input: {
     const cell = cellAt(row, column);
     if (cell === "") continue;
     if (field === "weekday") weekdays.push({ day: headings.get(column) ?? "", cell });
-    else texts[field] = joinCells(texts[field], cell, joined[field]);
+    else texts[field] = joinCells(texts[field], cell, separatorsOfCells[field]);
   }
   const text = (field: SheetField): string => texts[field] ?? "";
   const country = readCountry(text("country")) ?? input.country;

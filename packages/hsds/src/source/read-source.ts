@@ -1,6 +1,8 @@
 import { Refusal } from "../refusal.ts";
 import { hasDamaged437 } from "../values/mojibake.ts";
 import { columnNames } from "../versions/column-names.ts";
+import { readMapped } from "../mapping/apply-mapping.ts";
+import type { Mapping } from "../mapping/mapping.ts";
 import { readSheets } from "../sheets/read-sheets.ts";
 import { kindOfTable, tableNameOf } from "../versions/table-names.ts";
 import type { ProblemList } from "../problem-list.ts";
@@ -32,6 +34,7 @@ export interface ReadSource {
 
 export interface ReadingContext {
   problems: ProblemList;
+  mapping?: Mapping | undefined;
   /** ISO 3166-1 alpha-2, as declared for the whole source. */
   country?: string | undefined;
   onProgress: (progress: ReadProgress) => void;
@@ -41,7 +44,8 @@ export interface ReadingContext {
 export async function readSource(path: string, context: ReadingContext): Promise<ReadSource> {
   const source = await openSource(path);
   try {
-    const { problems, country } = context;
+    const { problems, country, mapping } = context;
+    if (mapping) return await readMapped(source, { mapping, problems, country });
     const sheets = await readSheets(source, { problems, country });
     if (sheets) return sheets;
     const choice = await chooseCsvFiles(source, readText);
