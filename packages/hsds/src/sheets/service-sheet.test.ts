@@ -88,6 +88,13 @@ test("repeated rows collapse, and services of the same name with other texts sta
   expect(valuesOf(dataset, "phones")).toHaveLength(3);
 });
 
+test("rows without a name of the service are apart when their categories are", async () => {
+  const text = "Organization,Category,Phone\nK,Food,030 123456\nK,Clothing,030 123457\nK,Food,030 123458";
+  const dataset = await readFiles({ "list.csv": text }, { country: "DE" });
+  expect(dataset.tallies["services"]).toEqual({ read: 3, rejected: 0, collapsed: 1 });
+  expect(valuesOf(dataset, "attributes")).toHaveLength(2);
+});
+
 test("columns that are not understood are reported and kept beside the row", async () => {
   const text = "Organization,Service,Phone,Wheelchair lift\nK,Advice,030 123456,yes";
   const dataset = await readFiles({ "list.csv": text });

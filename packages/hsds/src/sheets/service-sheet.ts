@@ -23,6 +23,8 @@ interface Known {
   /** Its organization and its name, folded. */
   identity: string;
   cells: Readonly<Record<string, string>>;
+  /** Folded. */
+  category: string;
   /** Rows of other tables that it has, so that a second row adds only what is new. */
   children: Map<string, Set<string>>;
 }
@@ -116,12 +118,16 @@ function addService(
     application_process: texts.application,
     assured_date: texts.checked,
   };
+  const category = foldText(texts.category);
   const first = texts.id || keyOfNames("service", texts.organization, name, addressText(entry.address));
   let key = first;
   for (let number = 2; ; number += 1) {
     const known = services.get(key);
     if (!known) break;
-    const isSame = known.identity === identity && JSON.stringify(known.cells) === JSON.stringify(cells);
+    const isSame =
+      known.identity === identity &&
+      known.category === category &&
+      JSON.stringify(known.cells) === JSON.stringify(cells);
     if (isSame || (texts.id !== "" && known.identity === identity)) {
       // An equal row collapses into the first; what it adds are phones, hours and places.
       builder.add("services", entry, { ...known.cells, id: key });
@@ -136,7 +142,7 @@ function addService(
     key = keyOfNames("service", first, String(number));
   }
   builder.add("services", entry, { ...cells, id: key });
-  const known = { key, identity, cells, children: new Map<string, Set<string>>() };
+  const known = { key, identity, cells, category, children: new Map<string, Set<string>>() };
   services.set(key, known);
   return known;
 }
