@@ -53,6 +53,8 @@ const recorded: Readonly<Record<string, number>> = {
   "./phone-dialling": 2_448,
   "./recognize-danger": 88_000,
   "./says-free": 1_515,
+  "./sheet-fields": 186,
+  "./sheet-headers": 24_984,
   "./service-facts": 12_300,
   "./emergency-numbers": 1_484,
 };
