@@ -98,7 +98,14 @@ async function answersOfWorker(page: Page, requests: readonly EngineRequest[]): 
 /** The host ranks by what a question asks for, because only it has the words; it leaves requests with a ranking alone. */
 const ranking = [
   "asc(forPerpetrators)",
-  ...["typo", "geo", "words", "filters", "proximity", "attribute", "exact", "custom"],
+  "typo",
+  "geo",
+  "words",
+  "filters",
+  "proximity",
+  "attribute",
+  "exact",
+  "custom",
 ];
 
 /** Totals, order, facets, highlights: the JSON of a response is compared unchanged. */
