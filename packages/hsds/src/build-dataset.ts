@@ -5,6 +5,9 @@ import { convertRow } from "./convert/convert-row.ts";
 import { tallyOf, type Conversion } from "./convert/conversion.ts";
 import { countryFinder } from "./convert/countries.ts";
 import { finishRows } from "./convert/finish-rows.ts";
+import { nameLanguages } from "./convert/language-numbers.ts";
+import { linkListedRows } from "./convert/listed-rows.ts";
+import { resolveNames } from "./convert/name-references.ts";
 import { orderDrafts } from "./convert/order-rows.ts";
 import { keyOf, prepareRow, prepareTable } from "./convert/prepare-rows.ts";
 import type { PreparedTable } from "./convert/prepare-rows.ts";
@@ -34,6 +37,9 @@ export function buildDataset(input: {
       return [];
     }),
   );
+  resolveNames(tables);
+  linkListedRows(tables);
+  nameLanguages(tables);
   const version = versionOf({ read, tables, problems });
   const tallies: Record<string, TableTally> = Object.fromEntries(
     tables.map(({ name }) => [name, { read: 0, rejected: 0, collapsed: 0 }]),

@@ -18,6 +18,7 @@ export function convertService(conversion: Conversion, row: SourceRow): void {
     const fees = take(row, "fees");
     if (fees !== null) row.cells.set("fees_description", fees);
   }
+  readStatus(row);
   const lists = takeLists(row);
   const languages = findIn(conversion, row);
   const location = row.cells.get("location_id");
@@ -35,6 +36,21 @@ export function convertService(conversion: Conversion, row: SourceRow): void {
   deriveLists(conversion, draft, lists);
   splitEmails(conversion, draft, parents);
   splitWebsites(conversion, draft, { column: "url", parents });
+}
+
+/** Words and switches of other programs for the states of HSDS. Numbers above 1 are keys of a list that exports lack. */
+const statuses: ReadonlyMap<string, string> = new Map([
+  ...["1", "true", "yes", "published", "verified", "open", "current", "approved"].map(
+    (word) => [word, "active"] as const,
+  ),
+  ...["0", "false", "no", "unpublished", "draft", "disabled"].map((word) => [word, "inactive"] as const),
+  ...["archived", "deleted"].map((word) => [word, "defunct"] as const),
+  ["suspended", "temporarily closed"],
+]);
+
+function readStatus(row: SourceRow): void {
+  const status = statuses.get((peek(row, "status") ?? "").toLowerCase());
+  if (status !== undefined) row.cells.set("status", status);
 }
 
 function takeLists(row: SourceRow) {

@@ -70,6 +70,8 @@ const olderKinds = [...scheduleAndAddressKinds, "eligibility", "taxonomy"];
 
 /** Fields and tables introduced in 3.0. */
 function isThree(has: (kind: TableKind, column: string) => boolean, names: ReadonlySet<string>): boolean {
+  // ORServices writes `taxonomy_types` beside the tables of 2.0.
+  if (names.has("taxonomy_types")) return false;
   return (
     ["attributes", "taxonomies", "cost_options", "organization_identifiers", "translations"].some((name) =>
       names.has(name),

@@ -57,7 +57,7 @@ const aliases: Partial<Record<TableKind, readonly string[]>> = {
   url: ["urls"],
   units: ["unit"],
   service_capacity: ["service_capacities", "capacities", "capacity"],
-  taxonomies: [],
+  taxonomies: ["taxonomy_types", "taxonomy_type"],
   taxonomy_terms: ["taxonomy_term"],
   attributes: ["attribute"],
   meta_table_descriptions: ["meta_table_description"],
