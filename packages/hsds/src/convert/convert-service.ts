@@ -7,6 +7,7 @@ import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
 import { joinTexts, peek, take, takeList } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
+import { readSummary, useFirst } from "./ohana-cells.ts";
 import { splitEmails, splitWebsites } from "./split-cells.ts";
 
 /**
@@ -19,6 +20,10 @@ export function convertService(conversion: Conversion, row: SourceRow): void {
     if (fees !== null) row.cells.set("fees_description", fees);
   }
   readStatus(row);
+  readSummary(row);
+  readAudience(row);
+  useFirst(row, "emails", "email");
+  const websites = useFirst(row, "urls", "url");
   const lists = takeLists(row);
   const languages = findIn(conversion, row);
   const location = row.cells.get("location_id");
@@ -34,8 +39,15 @@ export function convertService(conversion: Conversion, row: SourceRow): void {
     derive(conversion, draft, { table: "languages", cells: { ...parents, code, name, note } });
   }
   deriveLists(conversion, draft, lists);
+  for (const url of websites) derive(conversion, draft, { table: "url", cells: { ...parents, url } });
   splitEmails(conversion, draft, parents);
   splitWebsites(conversion, draft, { column: "url", parents });
+}
+
+/** Whom a service is for, which Ohana has beside the conditions. */
+function readAudience(row: SourceRow): void {
+  const eligibility = joinTexts(take(row, "audience"), take(row, "eligibility_description"));
+  if (eligibility !== null) row.cells.set("eligibility_description", eligibility);
 }
 
 /** Words and switches of other programs for the states of HSDS. Numbers above 1 are keys of a list that exports lack. */

@@ -38,6 +38,7 @@ export function convertTaxonomyTerm(conversion: Conversion, row: SourceRow): voi
   if (conversion.isBeforeThree) nameAsDescription(row);
   idAsCode(row);
   readVocabulary(conversion, row);
+  readOhanaCode(row);
   const link = row.cells.get("link_id");
   const entity = take(row, "link_entity");
   row.cells.delete("link_id");
@@ -57,6 +58,13 @@ function readVocabulary(conversion: Conversion, row: SourceRow): void {
   row.cells.delete("taxonomy");
   if (other !== null) row.cells.set("airtable_id", other);
   row.cells.set("taxonomy_id", vocabulary);
+}
+
+/** Ohana calls the code of a category in Open Eligibility `taxonomy_id`, beside its `depth` in the tree: `101-02`. */
+function readOhanaCode(row: SourceRow): void {
+  if (!row.cells.has("depth") || row.cells.has("code")) return;
+  const code = take(row, "taxonomy_id");
+  if (code !== null) row.cells.set("code", code);
 }
 
 /** Without a code column, 211 directories put their codes into the id. */

@@ -24,7 +24,7 @@ const aliases: Partial<Record<TableKind, readonly string[]>> = {
   organizations: ["organization", "organisations", "organisation", "agencies"],
   programs: ["program"],
   services: ["service"],
-  locations: ["location", "sites"],
+  locations: ["location", "sites", "locs"],
   service_at_location: ["services_at_location", "service_at_locations", "services_at_locations"],
   contacts: ["contact"],
   phones: ["phone"],
