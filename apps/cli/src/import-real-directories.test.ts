@@ -61,6 +61,8 @@ const others = [
   "ohana-smc-sample-hsds10/sample-csv",
   "hsds-mock-api",
   "washington-211-hsds10",
+  "dc-orservices-hsds20/1682609508_kvLSL.zip",
+  "alameda-ohana-json/alamedaco.json",
 ];
 
 test.skipIf(!present).each(others)(
@@ -70,6 +72,7 @@ test.skipIf(!present).each(others)(
     expectToReconcile(report);
     const { organizations, services, locations } = report.stored;
     expect(organizations + services + locations).toBeGreaterThan(0);
+    expect(report.problems.filter(({ severity }) => severity === "fatal")).toEqual([]);
     const again = await importAndReport(join(realDirectories, name), "--source", "other");
     for (const counts of Object.values(again.tables))
       expect(counts).toMatchObject({ created: 0, updated: 0 });

@@ -91,7 +91,7 @@ test("a directory in columns that nobody understands is refused, names them, and
   const source = writeFiles({
     "organizations.csv": "id,name\n1,Harbour House\n",
     "services.csv":
-      "id,name,service_organization,service_description\n1,A,Harbour House,Food\n2,B,Harbour House,Beds\n",
+      "id,name,thing_giver,thing_blurb\n1,A,Harbour House,Food\n2,B,Harbour House,Beds\n",
   });
   const file = join(given.folder, "hollow.json");
   const { code, out, err } = await runDragoman(["import", source, "--report", file], given.env);
@@ -99,7 +99,7 @@ test("a directory in columns that nobody understands is refused, names them, and
   expect(out).toMatch(/NOTHING_USABLE.*not imported/);
   expect(out).not.toContain("✓");
   expect(err).toContain("none of 2 services says which of 1 organizations gives it");
-  expect(err).toContain("services.service_description");
+  expect(err).toContain("services.thing_blurb");
   const report = JSON.parse(readFileSync(file, "utf8")) as Report; // written by the program under test
   expect(report.applied).toBe(false);
   expect(countOf(report, "NOTHING_USABLE", "services")).toBeGreaterThan(0);

@@ -5,6 +5,9 @@ import { convertRow } from "./convert/convert-row.ts";
 import { tallyOf, type Conversion } from "./convert/conversion.ts";
 import { countryFinder } from "./convert/countries.ts";
 import { finishRows } from "./convert/finish-rows.ts";
+import { nameLanguages } from "./convert/language-numbers.ts";
+import { linkListedRows } from "./convert/listed-rows.ts";
+import { resolveNames } from "./convert/name-references.ts";
 import { orderDrafts } from "./convert/order-rows.ts";
 import { keyOf, prepareRow, prepareTable } from "./convert/prepare-rows.ts";
 import type { PreparedTable } from "./convert/prepare-rows.ts";
@@ -16,8 +19,9 @@ import { markSecretPlaces, reportSecretTexts } from "./secret-texts.ts";
 import { isRawRow, type RawTable } from "./source/raw-table.ts";
 import type { ReadSource } from "./source/read-source.ts";
 import type { TableName } from "./tables.ts";
-import { detectVersion } from "./versions/detect-version.ts";
+import { detectVersion, isOhana } from "./versions/detect-version.ts";
 import { kindOfTable, targetOf } from "./versions/table-names.ts";
+import type { TableKind } from "./versions/table-names.ts";
 
 /** Converts the tables of a source to rows of HSDS 3.2, and collects all problems on the way. */
 export function buildDataset(input: {
@@ -34,6 +38,9 @@ export function buildDataset(input: {
       return [];
     }),
   );
+  resolveNames(tables);
+  linkListedRows(tables);
+  nameLanguages(tables);
   const version = read.isSheet === true ? "3.2" : versionOf({ read, tables, problems });
   const tallies: Record<string, TableTally> = Object.fromEntries(
     tables.map(({ name }) => [name, { read: 0, rejected: 0, collapsed: 0 }]),
@@ -57,6 +64,7 @@ export function buildDataset(input: {
     keys: keysOf(tables),
     countryOf: countryFinder(tables, options.country),
     isBeforeThree: version < "3",
+    isOhana: isOhana({ form: read.form, columns: columnsOf(tables) }),
   };
   convertTables({ conversion, tables, damaged437: read.damaged437 });
   options.onProgress?.({ step: "check", name: options.source, rows: conversion.drafts.length });
@@ -121,6 +129,14 @@ function keysOf(tables: readonly PreparedTable[]): Map<TableName, Set<string>> {
   return keys;
 }
 
+/** The model's or the old version's names of columns, by kind of table. A folder may hold a table in several files. */
+function columnsOf(tables: readonly PreparedTable[]): Map<TableKind, Set<string>> {
+  const columns = new Map<TableKind, Set<string>>();
+  for (const { kind, names } of tables)
+    columns.set(kind, new Set([...(columns.get(kind) ?? []), ...names.keys()]));
+  return columns;
+}
+
 function versionOf(input: {
   read: ReadSource;
   tables: readonly PreparedTable[];
@@ -130,7 +146,7 @@ function versionOf(input: {
   const { version, declared } = detectVersion({
     form: read.form,
     declared: read.declared,
-    columns: new Map(tables.map(({ kind, names }) => [kind, new Set(names.keys())])),
+    columns: columnsOf(tables),
     names: new Set<string>(tables.flatMap(({ kind, name }) => [kind, name])),
   });
   if (!declared) {

@@ -11,6 +11,8 @@ const sample = realDirectory("hsds-sample-hsds11");
 const official30 = realDirectory("hsds-official-examples-30");
 const official32 = realDirectory("hsds-official-examples-323");
 const mock = realDirectory("hsds-mock-api");
+const orservices = realDirectory("dc-orservices-hsds20/1682609508_kvLSL.zip");
+const alameda = realDirectory("alameda-ohana-json/alamedaco.json");
 
 /** Shared by all tests of this file, because it is large. */
 let reading: ReturnType<typeof readDirectory> | undefined;
@@ -172,5 +174,39 @@ test.skipIf(!mock.present)(
     expect(dataset).toMatchObject({ form: "json", complete: true });
     expect(dataset.rows.filter(({ table }) => table === "services")).toHaveLength(1);
     expect(foundOf(dataset, "DUP_ID_CONFLICT")).toEqual([]);
+  },
+);
+
+test.skipIf(!orservices.present)(
+  "ORServices' directory of Washington arrives with organizations, texts, hours and terms (needs ../shared/data)",
+  async () => {
+    const dataset = await readDirectory(orservices.path, { source: "dc", country: "US" });
+    expect(dataset.version).toBe("2.0");
+    const services = valuesOf(dataset, "services");
+    const filled = (column: "organization_id" | "description" | "url" | "status" | "application_process") =>
+      services.filter((service) => service[column] !== undefined).length;
+    expect(services).toHaveLength(1656);
+    expect([filled("organization_id"), filled("description"), filled("url")]).toEqual([1638, 1619, 1475]);
+    expect([filled("status"), filled("application_process")]).toEqual([928, 1103]);
+    expect(dataset.tallies["schedules"]).toEqual({ read: 7019, rejected: 0, collapsed: 1 });
+    const hours = valuesOf(dataset, "schedules").filter(({ opens_at, byday }) => opens_at && byday);
+    expect(hours.length).toBeGreaterThan(1200);
+    expect(valuesOf(dataset, "taxonomy_terms").every(({ name }) => name !== undefined)).toBe(true);
+    expect(foundOf(dataset, "FK_MISSING").filter((line) => line.includes("taxonomy"))).toEqual([]);
+  },
+);
+
+test.skipIf(!alameda.present)(
+  "Ohana's JSON of Alameda County arrives with a service at each place (needs ../shared/data)",
+  async () => {
+    const dataset = await readDirectory(alameda.path, { source: "alameda", country: "US" });
+    expect(rowsOf(dataset, "organizations")).toHaveLength(900);
+    expect(rowsOf(dataset, "locations")).toHaveLength(2111);
+    expect(valuesOf(dataset, "services").filter(({ description }) => description !== undefined)).toHaveLength(
+      2111,
+    );
+    expect(valuesOf(dataset, "addresses").filter(({ address_1 }) => address_1 !== undefined)).toHaveLength(
+      2111,
+    );
   },
 );

@@ -22,7 +22,7 @@ test("1.0 in the Ohana dialect: cells become rows", async () => {
   });
   expect(service?.values).toMatchObject({
     organization_id: organization?.id,
-    eligibility_description: "Everyone",
+    eligibility_description: "Anyone\nEveryone",
     fees_description: "None.",
     interpretation_services: "Language line",
     email: "meals@harbour.example",

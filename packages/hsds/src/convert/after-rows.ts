@@ -1,6 +1,7 @@
 import { bydayOf, weekdays } from "../schedules/weekdays.ts";
 import type { Weekday } from "../schedules/weekdays.ts";
-import { collapse, reject } from "./conversion.ts";
+import { collapse, reject, report } from "./conversion.ts";
+import { derive } from "./derive.ts";
 import { applyHoursInWords } from "./apply-hours-in-words.ts";
 import { surrogateKey } from "./surrogate-key.ts";
 import { referenceKey } from "./references.ts";
@@ -14,10 +15,9 @@ export function settleDrafts(conversion: Conversion): void {
   foldTexts(conversion);
   applyHoursInWords(conversion);
   mergeWeekdays(conversion);
-  if (conversion.isBeforeThree) {
-    deriveLocationTypes(conversion);
-    deriveOrganizations(conversion);
-  }
+  if (conversion.isBeforeThree) deriveLocationTypes(conversion);
+  deriveOrganizations(conversion);
+  if (conversion.isOhana) makeServices(conversion);
 }
 
 /** The first draft of a table by its source id, and by itself. */
@@ -122,6 +122,40 @@ function deriveOrganizations(conversion: Conversion): void {
     const organization = location?.cells.get("organization_id");
     if (!isServiceDraft(service) || organization === undefined) continue;
     if (!service.cells.has("organization_id")) service.cells.set("organization_id", organization);
+  }
+}
+
+/**
+ * Ohana shows one page for a place, with its services or without: in its data the description of a place often is that of
+ * what it offers. A place with a description and no service gets a service of the same name, which people can find; the
+ * place keeps its phones, hours and address.
+ */
+function makeServices(conversion: Conversion): void {
+  const locations = indexOf(conversion, "locations");
+  const served = new Set<Draft | undefined>();
+  for (const { table, cells } of conversion.drafts)
+    if (table === "service_at_location") served.add(locations.get(referenceKey(cells.get("location_id"))));
+  for (const location of new Set(locations.values())) {
+    const description = location.cells.get("description");
+    if (served.has(location) || location.origin === null || typeof description !== "string") continue;
+    const organization_id = location.cells.get("organization_id");
+    const name = location.cells.get("name");
+    const cells = { organization_id, name, description };
+    const key = location.key === null ? {} : { key: `location ${location.key}` };
+    const service = derive(
+      conversion,
+      { ...location, kind: "services" },
+      { table: "services", cells, ...key },
+    );
+    const link = { service_id: service, location_id: location };
+    derive(conversion, location, { table: "service_at_location", cells: link });
+    report(conversion, location.place, {
+      code: "REQUIRED_MISSING",
+      severity: "changed",
+      column: "services",
+      value: name,
+      action: "the place names no service; one was made of its name and description",
+    });
   }
 }
 

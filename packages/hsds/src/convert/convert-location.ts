@@ -1,11 +1,13 @@
 import { findLanguages } from "@dragoman/reference/find-languages";
 import { isObject } from "../source/flatten-json.ts";
+import { readEmails } from "../values/read-email.ts";
 import { splitList } from "../values/read-list.ts";
 import { report } from "./conversion.ts";
 import { derive } from "./derive.ts";
 import { emit } from "./emit.ts";
 import { isBlankReference } from "./references.ts";
 import type { Conversion } from "./conversion.ts";
+import { featureIn, readPair, readSummary, takeHours, useFirst } from "./ohana-cells.ts";
 import { joinTexts, peek, take, takeList } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
 
@@ -23,6 +25,14 @@ export function convertLocation(conversion: Conversion, row: SourceRow): void {
     region === undefined ? {} : { region },
   );
   readPoint(row);
+  readPair(row);
+  readSummary(row);
+  useFirst(row, "emails", "email");
+  const emails = readEmails(take(row, "email") ?? "");
+  if (emails.rest !== null) row.cells.set("email", emails.rest);
+  const websites = useFirst(row, "urls", "url");
+  if (websites.length > 0) row.cells.set("urls", websites);
+  const hours = takeHours(row);
   readVisibility(row);
   const address = takeAddress(row);
   const service = row.cells.get("service_id");
@@ -33,12 +43,19 @@ export function convertLocation(conversion: Conversion, row: SourceRow): void {
     const address_type = draft.cells.get("location_type") === "postal" ? "postal" : "physical";
     derive(conversion, draft, { table: "addresses", cells: { ...parents, ...address, address_type } });
   }
+  for (const email of emails.addresses)
+    derive(conversion, draft, { table: "contacts", cells: { ...parents, email } });
+  for (const cells of hours)
+    derive(conversion, draft, { table: "schedules", cells: { ...parents, ...cells } });
   if (!isBlankReference(conversion, "services", service)) {
     for (const service_id of typeof service === "string" ? splitList(service) : [service])
       derive(conversion, draft, { table: "service_at_location", cells: { ...parents, service_id } });
   }
   for (const description of features)
-    derive(conversion, draft, { table: "accessibility", cells: { ...parents, description } });
+    derive(conversion, draft, {
+      table: "accessibility",
+      cells: { ...parents, description: featureIn(description) },
+    });
   for (const { code, name, note } of languages.languages) {
     derive(conversion, draft, { table: "languages", cells: { ...parents, code, name, note } });
   }

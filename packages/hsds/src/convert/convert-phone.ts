@@ -21,6 +21,8 @@ export function convertPhone(conversion: Conversion, row: SourceRow): void {
     reject(conversion, row, { code: "REQUIRED_MISSING", column: "number", value: written, action });
     return;
   }
+  const isFax = take(row, "is_fax") !== null; // from a list of its own, `faxes`
+  if (isFax && !row.cells.has("type")) row.cells.set("type", "fax");
   const extension = peek(row, "extension") ?? first.extension;
   const description = joinTexts(take(row, "description"), take(row, "department"), first.note);
   const spoken = take(row, "language") ?? take(row, "languages");

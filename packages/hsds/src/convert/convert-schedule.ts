@@ -18,6 +18,7 @@ import type { SourceRow } from "./source-row.ts";
  * 2.0 and later; Open Referral UK 1.0 writes rules into one of 1.x.
  */
 export function convertSchedule(conversion: Conversion, row: SourceRow): void {
+  moveTimesOfWeekday(row);
   const isRule = row.cells.has("freq") || row.cells.has("byday");
   const isOld = row.kind === "regular_schedules";
   if (isOld ? row.cells.has("weekday") || !isRule : row.cells.has("weekday") && !isRule) {
@@ -35,6 +36,25 @@ export function convertSchedule(conversion: Conversion, row: SourceRow): void {
   const { description: _description, ...cells } = Object.fromEntries(draft.cells);
   for (const { opens: opens_at, closes: closes_at, ...days } of [...intervals, ...hours])
     derive(conversion, draft, { table: "schedules", cells: { ...cells, ...days, opens_at, closes_at } });
+}
+
+/** ORServices writes a day into `weekday`, and its times into the dates of a rule: `Monday`, `8:30AM`, `5:00PM`. */
+function moveTimesOfWeekday(row: SourceRow): void {
+  if (!row.cells.has("weekday") || row.cells.has("opens_at") || row.cells.has("closes_at")) return;
+  for (const [date, time] of [
+    ["dtstart", "opens_at"],
+    ["until", "closes_at"],
+  ] as const) {
+    const written = peek(row, date);
+    if (written === null || !isClockTime(written)) continue;
+    row.cells.delete(date);
+    row.cells.set(time, written);
+  }
+}
+
+/** A time or words in the place of a date (`24 hours`, `By appointment`). */
+function isClockTime(text: string): boolean {
+  return !/^\d+$/.test(text) && readDate(text).kind === "unread";
 }
 
 /** A whole rule in one cell: its parts move to their columns; the row's own values take precedence. */

@@ -7,6 +7,7 @@ import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
 import { joinTexts, peek, take, takeList } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
+import { readSummary, useFirst } from "./ohana-cells.ts";
 import { splitEmails, splitWebsites } from "./split-cells.ts";
 
 /**
@@ -18,6 +19,11 @@ export function convertService(conversion: Conversion, row: SourceRow): void {
     const fees = take(row, "fees");
     if (fees !== null) row.cells.set("fees_description", fees);
   }
+  readStatus(row);
+  readSummary(row);
+  readAudience(row);
+  useFirst(row, "emails", "email");
+  const websites = useFirst(row, "urls", "url");
   const lists = takeLists(row);
   const languages = findIn(conversion, row);
   const location = row.cells.get("location_id");
@@ -33,8 +39,30 @@ export function convertService(conversion: Conversion, row: SourceRow): void {
     derive(conversion, draft, { table: "languages", cells: { ...parents, code, name, note } });
   }
   deriveLists(conversion, draft, lists);
+  for (const url of websites) derive(conversion, draft, { table: "url", cells: { ...parents, url } });
   splitEmails(conversion, draft, parents);
   splitWebsites(conversion, draft, { column: "url", parents });
+}
+
+/** Whom a service is for, which Ohana has beside the conditions. */
+function readAudience(row: SourceRow): void {
+  const eligibility = joinTexts(take(row, "audience"), take(row, "eligibility_description"));
+  if (eligibility !== null) row.cells.set("eligibility_description", eligibility);
+}
+
+/** Words and switches of other programs for the states of HSDS. Numbers above 1 are keys of a list that exports lack. */
+const statuses: ReadonlyMap<string, string> = new Map([
+  ...["1", "true", "yes", "published", "verified", "open", "current", "approved"].map(
+    (word) => [word, "active"] as const,
+  ),
+  ...["0", "false", "no", "unpublished", "draft", "disabled"].map((word) => [word, "inactive"] as const),
+  ...["archived", "deleted"].map((word) => [word, "defunct"] as const),
+  ["suspended", "temporarily closed"],
+]);
+
+function readStatus(row: SourceRow): void {
+  const status = statuses.get((peek(row, "status") ?? "").toLowerCase());
+  if (status !== undefined) row.cells.set("status", status);
 }
 
 function takeLists(row: SourceRow) {

@@ -37,6 +37,8 @@ export function convertTaxonomy(conversion: Conversion, row: SourceRow): void {
 export function convertTaxonomyTerm(conversion: Conversion, row: SourceRow): void {
   if (conversion.isBeforeThree) nameAsDescription(row);
   idAsCode(row);
+  readVocabulary(conversion, row);
+  readOhanaCode(row);
   const link = row.cells.get("link_id");
   const entity = take(row, "link_entity");
   row.cells.delete("link_id");
@@ -44,6 +46,25 @@ export function convertTaxonomyTerm(conversion: Conversion, row: SourceRow): voi
   if (link === undefined) return;
   const cells = { link_id: link, link_entity: entity, taxonomy_term_id: draft };
   derive(conversion, draft, { table: "attributes", cells });
+}
+
+/** ORServices names the taxonomy of a term by its record id in `taxonomy`; its `taxonomy_id` is Airtable's id of the term. */
+function readVocabulary(conversion: Conversion, row: SourceRow): void {
+  const vocabulary = peek(row, "taxonomy");
+  const taxonomies = conversion.keys.get("taxonomies");
+  if (vocabulary === null || taxonomies?.has(vocabulary) !== true) return;
+  const other = peek(row, "taxonomy_id");
+  if (other !== null && taxonomies.has(other)) return;
+  row.cells.delete("taxonomy");
+  if (other !== null) row.cells.set("airtable_id", other);
+  row.cells.set("taxonomy_id", vocabulary);
+}
+
+/** Ohana calls the code of a category in Open Eligibility `taxonomy_id`, beside its `depth` in the tree: `101-02`. */
+function readOhanaCode(row: SourceRow): void {
+  if (!row.cells.has("depth") || row.cells.has("code")) return;
+  const code = take(row, "taxonomy_id");
+  if (code !== null) row.cells.set("code", code);
 }
 
 /** Without a code column, 211 directories put their codes into the id. */

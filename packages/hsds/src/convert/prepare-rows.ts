@@ -43,7 +43,9 @@ export function keyOf(table: PreparedTable, row: RawRow): string | null {
     const value = row.cells.get(column);
     if (typeof value === "string" || typeof value === "number") return String(value).trim() || null;
   }
-  return null;
+  // A row without an id may have got its name as one (`resolveNames`).
+  const taken = table.columns.has("id") ? undefined : row.cells.get("id");
+  return typeof taken === "string" ? taken : null;
 }
 
 /** Cleans the texts of one record. Blank cells are left out: `""`, white space, and JSON's `null`. */

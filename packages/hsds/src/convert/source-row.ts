@@ -34,7 +34,7 @@ export function takeList(row: SourceRow, column: string): string[] {
   const value = row.cells.get(column);
   if (Array.isArray(value)) {
     row.cells.delete(column);
-    return value.filter((one) => typeof one === "string");
+    return value.flatMap((one) => (typeof one === "string" || typeof one === "number" ? textOf(one) : []));
   }
   return splitProse(take(row, column) ?? "");
 }

@@ -35,7 +35,7 @@ const compactWithMark = /^(?<hour>\d{1,2})(?<minute>\d{2})\s*(?<mark>[ap])\.?\s?
 const twentyFour =
   /^(?<hour>\d{1,2})\s*[:.h]\s*(?<minute>\d{2})?(?::\d{2}(?:\.\d+)?)?\s*(?:uhr|h|hrs?|hours)?(?:[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
 const bare = /^(?<hour>\d{1,2})(?:\s*(?:uhr|hrs?))?$/i;
-const compact = /^(?<hour>\d{2})(?<minute>\d{2})\s*(?:h|hrs?|hours)?$/i;
+const compact = /^(?<hour>\d{1,2})(?<minute>\d{2})\s*(?:h|hrs?|hours)?$/i;
 
 /**
  * A date before the time, which programs without a time type add (`1899-12-30 09:00:00`), as well as the `Z` after it

@@ -1,6 +1,7 @@
 import type { TableKind } from "../versions/table-names.ts";
 import { kindOfTable } from "../versions/table-names.ts";
 import { kindOfChildren, nestedParent, parentColumns } from "./json-shape.ts";
+import { nestedName } from "./nested-names.ts";
 import type { RawRow, RawTable } from "./raw-table.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -64,11 +65,12 @@ export class JsonTables {
     }
     const childKind = kindOfChildren(property);
     if (childKind === null || kind === null) return false;
-    const children = Array.isArray(value) ? value : [value];
+    const children = [value].flat(2).map((child) => numberAsPhone(childKind, child));
     if (!children.every(isObject)) return false;
+    const isFax = nestedName(property) === "faxes";
     for (const child of children) {
       for (const one of childKind === "translations" ? expandTranslation(child) : [child]) {
-        this.add(childKind, one, linkTo(kind, childKind, row));
+        this.add(childKind, one, { ...linkTo(kind, childKind, row), ...(isFax && { is_fax: true }) });
       }
     }
     return true;
@@ -77,6 +79,11 @@ export class JsonTables {
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A list of phones may be one of numbers. */
+function numberAsPhone(kind: TableKind, child: unknown): unknown {
+  return kind === "phones" && typeof child === "string" ? { number: child } : child;
 }
 
 /** `[]` and `{}` count as blank. */

@@ -1,6 +1,7 @@
 import { fieldsOf } from "../tables.ts";
 import type { TableName } from "../tables.ts";
 import { plainName } from "../versions/column-names.ts";
+import { nestedName } from "./nested-names.ts";
 import { kindOfTable } from "../versions/table-names.ts";
 import type { TableKind } from "../versions/table-names.ts";
 
@@ -42,6 +43,7 @@ const childrenByProperty: Readonly<Record<string, TableKind>> = {
   // Terms of the enclosing object: most programs call a list of terms a taxonomy.
   taxonomies: "taxonomy_terms",
   categories: "taxonomy_terms",
+  faxes: "phones",
 };
 
 /** The column by which a child names its parent. */
@@ -57,12 +59,12 @@ export const parentColumns: Partial<Record<TableKind, string>> = {
 
 /** The parent that a property nests, or `null`. */
 export function nestedParent(property: string): NestedParent | null {
-  return entryOf(parentsByProperty, plainName(property));
+  return entryOf(parentsByProperty, nestedName(property));
 }
 
 /** The kind of the objects in a property's list, or `null`. */
 export function kindOfChildren(property: string): TableKind | null {
-  const name = plainName(property);
+  const name = nestedName(property);
   return entryOf(childrenByProperty, name) ?? kindOfTable(name);
 }
 
@@ -101,13 +103,13 @@ function scoreOf(table: TableName, properties: string[]): number {
 function nestsIn(table: TableName, property: string): boolean {
   const parent = nestedParent(property);
   if (parent) return Object.hasOwn(fieldsOf(table), parent.column);
-  return (nestings[table] ?? []).includes(plainName(property));
+  return (nestings[table] ?? []).includes(nestedName(property));
 }
 
 /** Properties that nest lists, by enclosing object. */
 const nestings: Partial<Record<TableName, readonly string[]>> = {
   organizations: words(
-    "phones contacts locations programs services funding organization_identifiers additional_websites",
+    "phones contacts locations locs programs services funding organization_identifiers additional_websites",
     "attributes metadata translations",
   ),
   services: words(
@@ -118,6 +120,7 @@ const nestings: Partial<Record<TableName, readonly string[]>> = {
   service_at_location: words("service_areas contacts phones schedules attributes metadata translations"),
   locations: words(
     "languages addresses contacts accessibility phones schedules physical_addresses postal_addresses",
+    "address mail_address faxes services regular_schedules holiday_schedules coordinates",
     "attributes metadata translations",
   ),
   programs: words("attributes metadata translations"),

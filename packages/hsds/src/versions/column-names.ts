@@ -1,5 +1,6 @@
 import type { TableKind } from "./table-names.ts";
 import { fieldsOf, tables } from "../tables.ts";
+import { withoutPrefix } from "./prefixed-names.ts";
 import { targetOf } from "./table-names.ts";
 
 /** Names in older versions and dialects, by kind of table: from source column to model column. */
@@ -9,6 +10,10 @@ const aliases: Partial<Record<TableKind, Readonly<Record<string, string>>>> = {
     website: "url",
     eligibility: "eligibility_description",
     service_name: "name",
+    how_to_apply: "application_process",
+    wait: "wait_time",
+    category_ids: "taxonomy_ids",
+    updated_at: "last_modified",
     min_age: "minimum_age",
     max_age: "maximum_age",
   },
@@ -26,7 +31,8 @@ const aliases: Partial<Record<TableKind, Readonly<Record<string, string>>>> = {
   accessibility: { accessibility: "description", name: "description" },
   service_areas: { service_area: "name" },
   taxonomy: { vocabulary: "taxonomy", taxonomy_id: "id" },
-  taxonomy_terms: { term: "name" },
+  taxonomies: { taxonomy_type_id: "id", reference_url: "uri", notes: "description" },
+  taxonomy_terms: { term: "name", oe_id: "code" },
   service_attributes: { taxonomy_id: "taxonomy_term_id", taxonomy_detail: "value" },
   languages: { language_code: "code" },
   addresses: addressColumns(),
@@ -41,6 +47,11 @@ function flatAddressColumns(): Readonly<Record<string, string>> {
     address1: "address_1",
     address2: "address_2",
     street: "address_1",
+    street_1: "address_1",
+    street_2: "address_2",
+    street1: "address_1",
+    street2: "address_2",
+    country_code: "country",
     state: "state_province",
     province: "state_province",
     zip: "postal_code",
@@ -58,7 +69,7 @@ function addressColumns(): Readonly<Record<string, string>> {
  * `organization_recordid` is `organization_id`. Two columns never get the same name: the second keeps its own.
  */
 export function columnNames(kind: TableKind, columns: readonly string[]): Map<string, string> {
-  const plain = columns.map(plainName);
+  const plain = columns.map((column) => recordIdOf(kind, column) ?? plainName(column));
   const own = ownIdsOf(kind);
   const known = fieldsOf(targetOf(kind));
   const named = new Map<string, string>();
@@ -67,12 +78,21 @@ export function columnNames(kind: TableKind, columns: readonly string[]): Map<st
     const name = plain[index] ?? column;
     const unmarked = name.replace(/^x_/, "");
     const base = unmarked !== name && Object.hasOwn(known, unmarked) ? unmarked : name;
-    const alias = aliasOf(kind, base) ?? (own.includes(base) ? "id" : base);
+    const alias =
+      aliasOf(kind, base) ??
+      (own.includes(base) ? "id" : (withoutPrefix(kind, base, (rest) => aliasOf(kind, rest)) ?? base));
     const free = alias !== name && !taken.has(alias);
     if (free) taken.add(alias);
     named.set(column, free ? alias : name);
   });
   return named;
+}
+
+/** ORServices has both ids of a term: `taxonomy_recordid`, which its other tables name, and Airtable's `taxonomy_id`. */
+function recordIdOf(kind: TableKind, column: string): string | null {
+  return kind === "taxonomy_terms" && /^\s*taxonomy_?record_?id\s*$/i.test(column)
+    ? "taxonomy_term_id"
+    : null;
 }
 
 function aliasOf(kind: TableKind, name: string): string | undefined {

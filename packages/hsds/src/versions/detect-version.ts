@@ -37,6 +37,7 @@ const known = new Set(["1.0", "1.1", "2.0", "3.0", "3.1", "3.2"]);
 
 function guessVersion({ form, columns, names }: SourceShape): string {
   const has = (kind: TableKind, column: string) => columns.get(kind)?.has(column) === true;
+  if (isOhana({ form, columns })) return "1.0";
   // Platforms mix terms of several versions in one object; tables abolished in 3.0 are conclusive.
   if (form === "json" && scheduleAndAddressKinds.some((kind) => names.has(kind))) return "1.1";
   if (["url", "units", "service_capacity"].some((name) => names.has(name))) return "3.1";
@@ -58,6 +59,12 @@ function guessVersion({ form, columns, names }: SourceShape): string {
   return isOne || !isOlder ? "1.1" : "1.0";
 }
 
+/** JSON of Ohana, which nests in organizations their places, and in places the services there; HSDS 1.0 grew out of it. */
+export function isOhana({ form, columns }: Pick<SourceShape, "form" | "columns">): boolean {
+  const has = (kind: TableKind, column: string) => columns.get(kind)?.has(column) === true;
+  return form === "json" && (has("locations", "short_desc") || has("services", "audience"));
+}
+
 const scheduleAndAddressKinds = [
   "physical_addresses",
   "postal_addresses",
@@ -70,6 +77,8 @@ const olderKinds = [...scheduleAndAddressKinds, "eligibility", "taxonomy"];
 
 /** Fields and tables introduced in 3.0. */
 function isThree(has: (kind: TableKind, column: string) => boolean, names: ReadonlySet<string>): boolean {
+  // ORServices writes `taxonomy_types` beside the tables of 2.0.
+  if (names.has("taxonomy_types")) return false;
   return (
     ["attributes", "taxonomies", "cost_options", "organization_identifiers", "translations"].some((name) =>
       names.has(name),
