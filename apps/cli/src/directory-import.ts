@@ -14,6 +14,8 @@ export interface DirectoryToImport {
   country: string | undefined;
   /** BCP 47. */
   language: string | undefined;
+  /** A label of the Encoding Standard for files that are not marked as Unicode; found from their bytes when absent. */
+  encoding?: string | undefined;
   dryRun: boolean;
   /** The share of its rows that may be missing since the last import; a default when absent. */
   mostWithdrawn?: number | undefined;
@@ -30,13 +32,14 @@ export async function importDirectory(
   request: DirectoryToImport,
   context: Context,
 ): Promise<{ report: Report; refusal: Refusal | undefined }> {
-  const { path, source, country, language } = request;
+  const { path, source, country, language, encoding } = request;
   const progress = createProgress(context.out);
   try {
     const dataset = await readDirectory(path, {
       source,
       ...(country && { country }),
       ...(language && { language }),
+      ...(encoding !== undefined && { encoding }),
       onProgress: ({ step, rows }) => progress.count(readingSteps[step], rows),
     });
     const damage = findDamage(dataset, path);

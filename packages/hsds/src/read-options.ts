@@ -6,6 +6,11 @@ export interface ReadOptions {
   country?: string;
   /** BCP 47: the default language of the source's texts. */
   language?: string;
+  /**
+   * The encoding of files without a byte order mark, by any label of the Encoding Standard (`windows-1251`, `koi8-r`);
+   * found from their bytes when absent. A `Refusal` when unknown.
+   */
+  encoding?: string;
   /** Called between files and tables; at most a few hundred times. */
   onProgress?: (progress: ReadProgress) => void;
 }

@@ -3,10 +3,12 @@ import type { Dataset } from "./dataset.ts";
 import { ProblemList } from "./problem-list.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Refusal } from "./refusal.ts";
+import { encodingNamed } from "./source/guess-encoding.ts";
 import { readSource } from "./source/read-source.ts";
 import type { ReadSource } from "./source/read-source.ts";
 import { kindOfTable } from "./versions/table-names.ts";
 
+export { encodingNamed } from "./source/guess-encoding.ts";
 export type { ReadOptions, ReadProgress } from "./read-options.ts";
 
 /**
@@ -18,9 +20,20 @@ export type { ReadOptions, ReadProgress } from "./read-options.ts";
  */
 export async function readDirectory(path: string, options: ReadOptions): Promise<Dataset> {
   const problems = new ProblemList();
-  const read = await readSource(path, { problems, onProgress: (progress) => options.onProgress?.(progress) });
+  const encoding = options.encoding === undefined ? undefined : requireEncoding(options.encoding);
+  const read = await readSource(path, {
+    problems,
+    encoding,
+    onProgress: (progress) => options.onProgress?.(progress),
+  });
   requireRows(path, read);
   return buildDataset({ read, problems, options });
+}
+
+function requireEncoding(name: string): string {
+  const encoding = encodingNamed(name);
+  if (encoding === null) throw new Refusal("encoding-unknown", { name });
+  return encoding;
 }
 
 const core = new Set<string | null>(["organizations", "services", "locations"]);

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
 import { openDatabase } from "@dragoman/database";
+import { encodingNamed } from "@dragoman/hsds/read";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
@@ -18,6 +19,10 @@ export const importCommand: Command = {
     ["--country CC", "the default country of phone numbers and addresses, ISO 3166-1 alpha-2"],
     ["--language TAG", "the default language of texts, BCP 47"],
     [
+      "--encoding NAME",
+      "the encoding of the files, such as windows-1251 or shift_jis (default: Unicode, or guessed from the bytes)",
+    ],
+    [
       "--withdraw-up-to PERCENT",
       "accept that up to this percentage of entries is missing since the last import (default: 20)",
     ],
@@ -31,6 +36,7 @@ export const importCommand: Command = {
         source: { type: "string" },
         country: { type: "string" },
         language: { type: "string" },
+        encoding: { type: "string" },
         "withdraw-up-to": { type: "string" },
         "dry-run": { type: "boolean", default: false },
         report: { type: "string" },
@@ -43,6 +49,7 @@ export const importCommand: Command = {
       source: parseSource(values.source ?? basename(path, extname(path))),
       country: values.country === undefined ? undefined : parseCountry(values.country),
       language: values.language === undefined ? undefined : parseLanguage(values.language),
+      encoding: values.encoding === undefined ? undefined : parseEncoding(values.encoding),
       dryRun: values["dry-run"],
       mostWithdrawn: parseShare(values["withdraw-up-to"]),
     };
@@ -85,6 +92,14 @@ function parseCountry(code: string): string {
   if (known) return country;
   throw new Refusal("usage", {
     reason: `--country ${code} is not a two-letter ISO 3166-1 code, such as US or DE.`,
+  });
+}
+
+function parseEncoding(name: string): string {
+  const encoding = encodingNamed(name);
+  if (encoding !== null) return encoding;
+  throw new Refusal("usage", {
+    reason: `--encoding ${name} is not the name of an encoding, such as windows-1251, koi8-r or shift_jis.`,
   });
 }
 
