@@ -15,6 +15,8 @@ export interface DirectoryToImport {
   language: string | undefined;
   /** The path of a mapping file. */
   mapping?: string | undefined;
+  /** A label of the Encoding Standard for files that are not marked as Unicode; found from their bytes when absent. */
+  encoding?: string | undefined;
   dryRun: boolean;
   /** The share of its rows that may be missing since the last import; a default when absent. */
   mostWithdrawn?: number | undefined;
@@ -31,7 +33,7 @@ export async function importDirectory(
   request: DirectoryToImport,
   context: Context,
 ): Promise<{ report: Report; refusal: Refusal | undefined }> {
-  const { path, source, country, language, mapping } = request;
+  const { path, source, country, language, mapping, encoding } = request;
   const progress = createProgress(context.out);
   try {
     const dataset = await readDirectory(path, {
@@ -39,6 +41,7 @@ export async function importDirectory(
       ...(country && { country }),
       ...(language && { language }),
       ...(mapping !== undefined && { mapping }),
+      ...(encoding !== undefined && { encoding }),
       onProgress: ({ step, rows }) => progress.count(readingSteps[step], rows),
     });
     const damage = findDamage(dataset, path);

@@ -90,8 +90,7 @@ test("a feed without its phones stops, one whose phones changed does not", async
 test("a directory in columns that nobody understands is refused, names them, and still gets its report", async () => {
   const source = writeFiles({
     "organizations.csv": "id,name\n1,Harbour House\n",
-    "services.csv":
-      "id,name,thing_giver,thing_blurb\n1,A,Harbour House,Food\n2,B,Harbour House,Beds\n",
+    "services.csv": "id,name,thing_giver,thing_blurb\n1,A,Harbour House,Food\n2,B,Harbour House,Beds\n",
   });
   const file = join(given.folder, "hollow.json");
   const { code, out, err } = await runDragoman(["import", source, "--report", file], given.env);
@@ -176,4 +175,17 @@ test("a wrong DATABASE_URL is reported without the password", async () => {
   });
   expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining("is not responding") as string });
   expect(malformed.err + unreachable.err).not.toContain("secret");
+});
+
+test("an encoding is declared by a name that is known", async () => {
+  const source = join(given.folder, "services.csv");
+  writeFileSync(
+    source,
+    Buffer.from([...Buffer.from("id,name,description\n1,Meals,"), 0xe4, 0xcf, 0xcd, 0x0a]),
+  );
+  const report = await importAndReport(source, "--source", "encoded", "--encoding", "koi8-r", "--dry-run");
+  expect(report.problems.filter(({ code }) => code === "BAD_ENCODING")).toEqual([]);
+  const { code, err } = await runDragoman(["import", source, "--encoding", "klingon"], given.env);
+  expect(code).toBe(2);
+  expect(err).toContain("--encoding klingon is not the name of an encoding");
 });

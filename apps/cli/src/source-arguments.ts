@@ -1,3 +1,4 @@
+import { encodingNamed } from "@dragoman/hsds/read";
 import { Refusal } from "@dragoman/hsds/refusal";
 
 /** Names become part of ids and URLs, so they stay short and plain. `option`: as the usage names it. */
@@ -41,4 +42,13 @@ export function parseLanguage(tag: string): string {
       { cause: error },
     );
   }
+}
+
+/** The name of `TextDecoder` for a label of the Encoding Standard. @throws {Refusal} `usage` */
+export function parseEncoding(name: string): string {
+  const encoding = encodingNamed(name);
+  if (encoding !== null) return encoding;
+  throw new Refusal("usage", {
+    reason: `--encoding ${name} is not the name of an encoding, such as windows-1251, koi8-r or shift_jis.`,
+  });
 }

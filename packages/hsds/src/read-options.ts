@@ -8,6 +8,11 @@ export interface ReadOptions {
   language?: string;
   /** The path of a mapping file, which says what the columns of spreadsheets are. */
   mapping?: string;
+  /**
+   * The encoding of files without a byte order mark, by any label of the Encoding Standard (`windows-1251`, `koi8-r`);
+   * found from their bytes when absent. A `Refusal` when unknown.
+   */
+  encoding?: string;
   /** Called between files and tables; at most a few hundred times. */
   onProgress?: (progress: ReadProgress) => void;
 }

@@ -4,10 +4,12 @@ import { readMapping } from "./mapping/read-mapping.ts";
 import { ProblemList } from "./problem-list.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Refusal } from "./refusal.ts";
+import { encodingNamed } from "./source/guess-encoding.ts";
 import { readSource } from "./source/read-source.ts";
 import type { ReadSource } from "./source/read-source.ts";
 import { kindOfTable } from "./versions/table-names.ts";
 
+export { encodingNamed } from "./source/guess-encoding.ts";
 export type { ReadOptions, ReadProgress } from "./read-options.ts";
 
 /**
@@ -23,10 +25,17 @@ export async function readDirectory(path: string, options: ReadOptions): Promise
     problems,
     country: options.country,
     mapping: options.mapping === undefined ? undefined : await readMapping(options.mapping),
+    encoding: options.encoding === undefined ? undefined : requireEncoding(options.encoding),
     onProgress: (progress) => options.onProgress?.(progress),
   });
   requireRows(path, read);
   return buildDataset({ read, problems, options });
+}
+
+function requireEncoding(name: string): string {
+  const encoding = encodingNamed(name);
+  if (encoding === null) throw new Refusal("encoding-unknown", { name });
+  return encoding;
 }
 
 const core = new Set<string | null>(["organizations", "services", "locations"]);

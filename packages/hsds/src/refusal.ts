@@ -49,6 +49,11 @@ export const refusals = {
     title: "{path} is damaged: {reason}.",
     next: "Download or copy it again, then try once more.",
   },
+  "encoding-unknown": {
+    status: 400,
+    title: "There is no encoding called {name}.",
+    next: "Use a name such as utf-8, windows-1251, iso-8859-2, koi8-r, shift_jis or gb18030, or leave it out.",
+  },
   "csv-malformed": {
     status: 400,
     title: "{file} is not well-formed CSV near line {line}: {reason}.",

@@ -6,7 +6,7 @@ import type { Command } from "../command.ts";
 import { importDirectory } from "../directory-import.ts";
 import { readEnvironment } from "../environment.ts";
 import { describeReport } from "../report-text.ts";
-import { parseCountry, parseLanguage, parseShare, parseSource } from "../source-arguments.ts";
+import { parseCountry, parseEncoding, parseLanguage, parseShare, parseSource } from "../source-arguments.ts";
 
 export const importCommand: Command = {
   name: "import",
@@ -20,6 +20,10 @@ export const importCommand: Command = {
     [
       "--mapping FILE",
       "which columns of spreadsheets are which of ours, in YAML or JSON (docs/importing.md)",
+    ],
+    [
+      "--encoding NAME",
+      "the encoding of the files, such as windows-1251 or shift_jis (default: Unicode, or guessed from the bytes)",
     ],
     [
       "--withdraw-up-to PERCENT",
@@ -36,6 +40,7 @@ export const importCommand: Command = {
         country: { type: "string" },
         language: { type: "string" },
         mapping: { type: "string" },
+        encoding: { type: "string" },
         "withdraw-up-to": { type: "string" },
         "dry-run": { type: "boolean", default: false },
         report: { type: "string" },
@@ -49,6 +54,7 @@ export const importCommand: Command = {
       country: values.country === undefined ? undefined : parseCountry(values.country),
       language: values.language === undefined ? undefined : parseLanguage(values.language),
       mapping: values.mapping === undefined ? undefined : resolve(context.cwd, values.mapping),
+      encoding: values.encoding === undefined ? undefined : parseEncoding(values.encoding),
       dryRun: values["dry-run"],
       mostWithdrawn: parseShare(values["withdraw-up-to"]),
     };

@@ -4,8 +4,9 @@ import { plainName } from "../versions/column-names.ts";
 import type { ProblemList } from "../problem-list.ts";
 import type { RawTable } from "../source/raw-table.ts";
 import type { ReadSource } from "../source/read-source.ts";
+import { reportEncoding } from "../source/report-encoding.ts";
 import type { Source } from "../source/source-file.ts";
-import { openSheets, sheetEnding } from "../sheets/read-sheets.ts";
+import { openSheets, sheetEnding, type SheetReading } from "../sheets/read-sheets.ts";
 import { readServices } from "../sheets/service-sheet.ts";
 import { readEntry } from "../sheets/sheet-entry.ts";
 import { cellAt, type Sheet, type SheetRow } from "../sheets/sheet.ts";
@@ -21,10 +22,13 @@ import { mappingInvalid } from "./read-mapping.ts";
  */
 export async function readMapped(
   source: Source,
-  input: { mapping: Mapping; problems: ProblemList; country: string | undefined },
+  input: SheetReading & { mapping: Mapping },
 ): Promise<ReadSource> {
-  const { mapping, problems, country } = input;
-  const sheets = await openSheets(source.files.filter(({ path }) => sheetEnding.test(path)));
+  const { mapping, problems, country, decode } = input;
+  const sheets = await openSheets(
+    source.files.filter(({ path }) => sheetEnding.test(path)),
+    decode,
+  );
   const mistakes: string[] = [];
   const bound = mapping.blocks.flatMap((block) => bind(block, { sheets, mistakes }) ?? []);
   if (mistakes.length > 0) throw mappingInvalid(mapping.file, mistakes);
@@ -168,6 +172,8 @@ function reportUnused(input: {
 }): void {
   const { bound, sheets, source, problems } = input;
   for (const sheet of new Set(bound.map((one) => one.sheet))) {
+    if (sheet.decoded)
+      reportEncoding(problems, { file: sheet.file, name: "services", decoded: sheet.decoded });
     const blocks = bound.filter((one) => one.sheet === sheet);
     const used = new Set(
       blocks.flatMap(({ block }) =>

@@ -2,9 +2,11 @@ import { posix } from "node:path";
 import { limits } from "../limits.ts";
 import type { ProblemList } from "../problem-list.ts";
 import { Refusal } from "../refusal.ts";
-import { decodeText, isBinary } from "../source/decode-text.ts";
+import { isBinary } from "../source/decode-text.ts";
+import type { Decoder } from "../source/decode-text.ts";
 import type { RawTable } from "../source/raw-table.ts";
 import { readRecords, tooManyRows } from "../source/read-csv.ts";
+import { reportEncoding } from "../source/report-encoding.ts";
 import type { ReadSource } from "../source/read-source.ts";
 import type { Source, SourceFile } from "../source/source-file.ts";
 import { plainName } from "../versions/column-names.ts";
@@ -25,6 +27,7 @@ export interface SheetReading {
   problems: ProblemList;
   /** ISO 3166-1 alpha-2: the country of phones and addresses that say none. */
   country: string | undefined;
+  decode: Decoder;
 }
 
 /**
@@ -37,7 +40,7 @@ export async function readSheets(source: Source, reading: SheetReading): Promise
   const workbooks = source.files.filter(({ path }) => workbookEnding.test(path));
   const texts = source.files.filter(({ path }) => csvEnding.test(path));
   if (workbooks.length + texts.length === 0 || isDataPackage(source, texts)) return null;
-  const sheets = await openSheets([...workbooks, ...texts]);
+  const sheets = await openSheets([...workbooks, ...texts], reading.decode);
   const tables = workbooks.length > 0 ? tablesOfHsds(sheets) : null;
   if (tables !== null) return sourceOf(tables, { rejected: 0, isSheet: false });
   const found = sheets.flatMap((sheet) => {
@@ -69,13 +72,13 @@ function isDataPackage(source: Source, texts: readonly SourceFile[]): boolean {
 }
 
 /** Reads the sheets of all files, one of CSV each. */
-export async function openSheets(files: readonly SourceFile[]): Promise<Sheet[]> {
+export async function openSheets(files: readonly SourceFile[], decode: Decoder): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
   let rows = 0;
   for (const file of files) {
     const read = workbookEnding.test(file.path)
       ? await readXlsx(file.path, await file.read())
-      : await readCsvSheet(file);
+      : await readCsvSheet(file, decode);
     rows += read.reduce((sum, sheet) => sum + sheet.rows.length, 0);
     if (rows > limits.rows) throw tooManyRows("The directory");
     sheets.push(...read);
@@ -83,12 +86,12 @@ export async function openSheets(files: readonly SourceFile[]): Promise<Sheet[]>
   return sheets;
 }
 
-async function readCsvSheet(file: SourceFile): Promise<Sheet[]> {
+async function readCsvSheet(file: SourceFile, decode: Decoder): Promise<Sheet[]> {
   const bytes = await file.read();
   if (isBinary(bytes)) return [];
-  const { text, encoding } = decodeText(bytes);
+  const decoded = decode(bytes);
   const name = posix.basename(file.path).replace(csvEnding, "");
-  const records = readRecords({ file: file.path, text }).filter(({ cells }) =>
+  const records = readRecords({ file: file.path, text: decoded.text }).filter(({ cells }) =>
     cells.some((cell) => cell.trim() !== ""),
   );
   const rows = records.map(({ line, cells }) => ({ line, cells, numbers: new Set<number>() }));
@@ -98,7 +101,7 @@ async function readCsvSheet(file: SourceFile): Promise<Sheet[]> {
       file: file.path,
       path: file.path,
       rows,
-      isDamaged: encoding === "windows-1252",
+      decoded,
       titles: new Set(),
     },
   ];
@@ -165,16 +168,11 @@ function reportUnread(
     if (sheet.rows.length > 0 && !found.some((one) => one.sheet === sheet))
       report(sheet.file, "no row of headers is understood; not read");
   for (const { sheet } of found)
-    if (sheet.isDamaged)
-      problems.add(
-        { table: "services", file: sheet.file, line: null, id: null },
-        { code: "BAD_ENCODING", severity: "changed", column: null, action: readAsWestern },
-      );
+    if (sheet.decoded)
+      reportEncoding(problems, { file: sheet.file, name: "services", decoded: sheet.decoded });
   const read = new Set(sheets.map(({ path }) => path));
   for (const { path } of source.files) if (!read.has(path)) report(path, "not read");
 }
-
-const readAsWestern = "the file is not UTF-8; it was read as windows-1252";
 
 /** Texts of the first lines shown to say what was looked at. */
 const cellsShown = 12;

@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import { formatBytes, limits } from "../limits.ts";
 import { Refusal } from "../refusal.ts";
-import { decodeText } from "../source/decode-text.ts";
 import { openZipBytes } from "../source/open-zip.ts";
 import { tooLarge } from "../source/size-refusal.ts";
 import type { Source } from "../source/source-file.ts";
@@ -76,7 +75,7 @@ async function readWorkbook(path: string, zip: Source): Promise<Sheet[]> {
     read.push({
       name,
       path,
-      isDamaged: false,
+      decoded: null,
       file: sheets.length === 1 ? path : `${path}, sheet ${name}`,
       ...worksheet,
     });
@@ -87,7 +86,7 @@ async function readWorkbook(path: string, zip: Source): Promise<Sheet[]> {
 /** The unpacked text of a part; `null` when the workbook has none. */
 async function textOf(zip: Source, part: string | undefined): Promise<string | null> {
   const file = zip.files.find(({ path }) => path.toLowerCase() === part?.toLowerCase());
-  return file ? decodeText(await file.read()).text : null;
+  return file ? new TextDecoder().decode(await file.read()) : null;
 }
 
 interface Relation {

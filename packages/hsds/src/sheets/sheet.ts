@@ -1,3 +1,5 @@
+import type { DecodedText } from "../source/decode-text.ts";
+
 /** One row of a sheet, as far as it is filled. */
 export interface SheetRow {
   /** The row's number in the spreadsheet, or the line in the file, counted from 1. */
@@ -17,8 +19,8 @@ export interface Sheet {
   /** The path of its file in the source. */
   path: string;
   rows: SheetRow[];
-  /** It is CSV that is not UTF-8. */
-  isDamaged: boolean;
+  /** The text of CSV as it was decoded; `null` for a workbook, whose encoding is known. */
+  decoded: DecodedText | null;
   /** Lines in which cells are merged across several columns: titles, not entries. */
   titles: ReadonlySet<number>;
 }

@@ -1,18 +1,49 @@
+import { guessEncoding } from "./guess-encoding.ts";
+import type { SourceFile } from "./source-file.ts";
+
 /** The decoded text of a file and its encoding. */
 export interface DecodedText {
   text: string;
-  /** `windows-1252`: the bytes are not valid UTF-8, and the whole file was decoded in the legacy Western encoding. */
-  encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+  /** As `TextDecoder` names it. */
+  encoding: string;
+  /** `unicode`: valid UTF-8, or UTF-16 · `guessed`: another, found from the bytes · `declared`: by the caller. */
+  origin: "unicode" | "guessed" | "declared";
 }
 
+/** Decodes the files of one source. */
+export type Decoder = (bytes: Uint8Array) => DecodedText;
+
 /**
- * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, otherwise windows-1252, in which every byte is
- * valid. Line endings become `\n`, which preserves line numbers.
+ * The decoder for the files of a source: UTF-8 or UTF-16, with or without a byte order mark, otherwise the encoding
+ * guessed from all other files together. A declared encoding applies to every file without a byte order mark. Line
+ * endings become `\n`, which preserves line numbers.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  const encoding = encodingOf(bytes);
-  const text = new TextDecoder(encoding).decode(bytes);
-  return { text: text.replace(/\r\n?/g, "\n"), encoding };
+export async function decoderOf(
+  files: readonly SourceFile[],
+  declared: string | undefined,
+): Promise<Decoder> {
+  const guessed = declared === undefined ? await guessForFiles(files) : null;
+  const readAs = (bytes: Uint8Array): Pick<DecodedText, "encoding" | "origin"> => {
+    if (declared !== undefined && !isMarked(bytes)) return { encoding: declared, origin: "declared" };
+    const unicode = encodingOf(bytes);
+    return unicode === null
+      ? { encoding: guessed ?? "utf-8", origin: "guessed" }
+      : { encoding: unicode, origin: "unicode" };
+  };
+  return (bytes) => {
+    const { encoding, origin } = readAs(bytes);
+    const text = new TextDecoder(encoding).decode(bytes);
+    return { text: text.replace(/\r\n?/g, "\n"), encoding, origin };
+  };
+}
+
+async function guessForFiles(files: readonly SourceFile[]): Promise<string> {
+  const unknown: Uint8Array[] = [];
+  for (const file of files) {
+    const bytes = await file.read();
+    if (encodingOf(bytes) === null && !isBinary(bytes)) unknown.push(bytes);
+  }
+  return guessEncoding(unknown);
 }
 
 /** The share of control characters from which bytes count as binary; stray ones are removed later, cell by cell. */
@@ -20,13 +51,23 @@ const binaryShare = 0.05;
 
 /** Whether bytes are binary: a picture or a spreadsheet under the name of a table. */
 export function isBinary(bytes: Uint8Array): boolean {
-  if (encodingOf(bytes).startsWith("utf-16")) return false;
+  if (encodingOf(bytes)?.startsWith("utf-16") === true) return false;
   const start = bytes.subarray(0, 8192);
   const controls = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
   return controls > start.length * binaryShare;
 }
 
-function encodingOf(bytes: Uint8Array): DecodedText["encoding"] {
+function isMarked(bytes: Uint8Array): boolean {
+  const [first, second, third] = bytes;
+  return (
+    (first === 0xff && second === 0xfe) ||
+    (first === 0xfe && second === 0xff) ||
+    (first === 0xef && second === 0xbb && third === 0xbf)
+  );
+}
+
+/** `null`: not Unicode. */
+function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const start = bytes.subarray(0, 512);
@@ -38,7 +79,7 @@ function encodingOf(bytes: Uint8Array): DecodedText["encoding"] {
   ] as const) {
     if ((nulls[side] ?? 0) > start.length * 0.3 && nulls[1 - side] === 0) return encoding;
   }
-  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+  return isUtf8(bytes) ? "utf-8" : null;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -9,13 +9,15 @@ import type { ProblemList } from "../problem-list.ts";
 import type { ReadProgress } from "../read-options.ts";
 import { chooseCsvFiles } from "./choose-files.ts";
 import type { CsvChoice } from "./choose-files.ts";
-import { decodeText, isBinary } from "./decode-text.ts";
+import { decoderOf, isBinary } from "./decode-text.ts";
+import type { Decoder } from "./decode-text.ts";
 import { openSource } from "./open-source.ts";
 import { limits } from "../limits.ts";
 import type { RawTable } from "./raw-table.ts";
 import { readCsv, tooManyRows } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
-import type { Source, SourceFile } from "./source-file.ts";
+import { reportEncoding } from "./report-encoding.ts";
+import type { Source } from "./source-file.ts";
 
 /** A source as tables of uninterpreted records. */
 export interface ReadSource {
@@ -38,6 +40,8 @@ export interface ReadingContext {
   /** ISO 3166-1 alpha-2, as declared for the whole source. */
   country?: string | undefined;
   onProgress: (progress: ReadProgress) => void;
+  /** The encoding of the files as `TextDecoder` names it; found from their bytes when absent. */
+  encoding?: string | undefined;
 }
 
 /** Reads all tables of a folder, zip or file. */
@@ -45,37 +49,40 @@ export async function readSource(path: string, context: ReadingContext): Promise
   const source = await openSource(path);
   try {
     const { problems, country, mapping } = context;
-    if (mapping) return await readMapped(source, { mapping, problems, country });
-    const sheets = await readSheets(source, { problems, country });
+    const texts = source.files.filter(({ path }) => textEnding.test(path) || source.files.length === 1);
+    const decode = await decoderOf(texts, context.encoding);
+    if (mapping) return await readMapped(source, { mapping, problems, country, decode });
+    const sheets = await readSheets(source, { problems, country, decode });
     if (sheets) return sheets;
-    const choice = await chooseCsvFiles(source, readText);
-    return choice ? await readCsvFiles(source, { choice, context }) : await readJsonFiles(source, context);
+    const choice = await chooseCsvFiles(source, async (file) => decode(await file.read()).text);
+    return choice
+      ? await readCsvFiles(source, { choice, context, decode })
+      : await readJsonFiles(source, { context, decode });
   } finally {
     source.close();
   }
 }
 
-async function readText(file: SourceFile): Promise<string> {
-  return decodeText(await file.read()).text;
-}
+const textEnding = /\.(?:csv|tsv|json|ndjson|jsonl)$/i;
 
 async function readCsvFiles(
   source: Source,
-  input: { choice: CsvChoice; context: ReadingContext },
+  input: { choice: CsvChoice; context: ReadingContext; decode: Decoder },
 ): Promise<ReadSource> {
-  const { choice, context } = input;
+  const { choice, context, decode } = input;
   const { problems } = context;
   const tables: RawTable[] = [];
   let rows = 0;
   let damaged437 = false;
   for (const { file, name } of choice.files) {
     const bytes = await file.read();
-    const { text, encoding } = decodeText(bytes);
+    const decoded = decode(bytes);
+    const { text } = decoded;
     if (isBinary(bytes)) {
       reportUnknownFile(problems, file.path, "not text; not read");
       continue;
     }
-    if (encoding === "windows-1252") reportEncoding(problems, { file: file.path, name });
+    reportEncoding(problems, { file: file.path, name, decoded });
     damaged437 ||= hasDamaged437(text);
     const table = readCsv({ name, file: file.path, text });
     if (!isOfHsds(table)) {
@@ -109,7 +116,10 @@ function isOfHsds(table: RawTable): boolean {
 
 const jsonEnding = /\.(?:json|ndjson|jsonl)$/i;
 
-async function readJsonFiles(source: Source, context: ReadingContext): Promise<ReadSource> {
+async function readJsonFiles(
+  source: Source,
+  { context, decode }: { context: ReadingContext; decode: Decoder },
+): Promise<ReadSource> {
   const files = source.files.filter(({ path }) => jsonEnding.test(path) || source.files.length === 1);
   const read: ReadSource = {
     form: "json",
@@ -125,12 +135,12 @@ async function readJsonFiles(source: Source, context: ReadingContext): Promise<R
   for (const file of files) {
     if (/(?:^|\/)datapackage\.json$/i.test(file.path)) continue;
     const bytes = await file.read();
-    const { text, encoding } = decodeText(bytes);
+    const decoded = decode(bytes);
+    const { text } = decoded;
     if (isBinary(bytes) || (!jsonEnding.test(file.path) && !/^[\ufeff\s]*[[{]/.test(text))) {
       throw new Refusal("source-not-recognized", { path: source.path });
     }
-    if (encoding === "windows-1252")
-      reportEncoding(context.problems, { file: file.path, name: tableNameOf(file.path) });
+    reportEncoding(context.problems, { file: file.path, name: tableNameOf(file.path), decoded });
     read.damaged437 ||= hasDamaged437(text);
     const contents = readJson({ file: file.path, text, onNull: reportNull(context.problems, file.path) });
     unknown += contents.unknown.length;
@@ -168,12 +178,6 @@ function reportUnknownObjects(
   const action = "not read: it has neither the properties of an object of HSDS nor one in it";
   for (const value of objects)
     problems.add(place, { code: "UNKNOWN_OBJECT", severity: "rejected", column: null, value, action });
-}
-
-function reportEncoding(problems: ProblemList, { file, name }: { file: string; name: string }): void {
-  const place = { table: kindOfTable(name) === null ? tableNameOf(file) : name, file, line: null, id: null };
-  const action = "the file is not UTF-8; it was read as windows-1252";
-  problems.add(place, { code: "BAD_ENCODING", severity: "changed", column: null, action });
 }
 
 function reportNull(problems: ProblemList, file: string) {
