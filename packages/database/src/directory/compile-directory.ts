@@ -50,9 +50,9 @@ function compileLocations(rows: DirectoryRows, { translate, reachable }: Parts):
   const addressesOf = childrenBy(rows.addresses, "location_id");
   const accessibilityOf = childrenBy(rows.accessibility, "location_id");
   const languagesOf = childrenBy(rows.languages, "location_id");
-  const schedulesOf = childrenBy(rows.schedules, "location_id");
-  const phonesOf = childrenBy(reachable.phones, "location_id");
-  const contactsOf = childrenBy(reachable.contacts, "location_id");
+  const schedulesOf = childrenBy(rows.schedules.filter(isOfAnyService), "location_id");
+  const phonesOf = childrenBy(reachable.phones.filter(isOfAnyService), "location_id");
+  const contactsOf = childrenBy(reachable.contacts.filter(isOfAnyService), "location_id");
   const mediaOf = mediaByOwner(rows.media);
   return rows.locations.map((row) => ({
     ...translate(row),
@@ -64,6 +64,32 @@ function compileLocations(rows: DirectoryRows, { translate, reachable }: Parts):
     contacts: contactsOf(row.id),
     media: mediaOf("locations", row.id),
   }));
+}
+
+/** A row that names a service, too, is that service's at the place, and not the place's: others there do not share it. */
+function isOfAnyService({ service_id }: { service_id: string | null }): boolean {
+  return service_id === null;
+}
+
+/** The rows of a service at a place: those that name the link between them, or both. */
+function childrenOfPlaces<
+  Child extends {
+    service_at_location_id: string | null;
+    service_id: string | null;
+    location_id: string | null;
+  },
+>(children: readonly Child[]): (place: Row<"service_at_location">) => Child[] {
+  const linked = childrenBy(children, "service_at_location_id");
+  const ofService = childrenBy(
+    children.filter((child) => child.service_at_location_id === null && child.location_id !== null),
+    "service_id",
+  );
+  return ({ id, service_id, location_id }) => [
+    ...linked(id),
+    ...(service_id === null
+      ? []
+      : ofService(service_id).filter((child) => child.location_id === location_id)),
+  ];
 }
 
 type AttributesOf = (id: string) => Attribute[];
@@ -152,19 +178,19 @@ function compilePlaces(
   { translate, reachable, locations }: ServiceParts,
 ): ServiceAtLocation[] {
   const locationBy = rowBy(locations);
-  const schedulesOf = childrenBy(rows.schedules, "service_at_location_id");
+  const schedulesOf = childrenOfPlaces(rows.schedules);
   const areasOf = childrenBy(rows.service_areas, "service_at_location_id");
-  const phonesOf = childrenBy(reachable.phones, "service_at_location_id");
-  const contactsOf = childrenBy(reachable.contacts, "service_at_location_id");
+  const phonesOf = childrenOfPlaces(reachable.phones);
+  const contactsOf = childrenOfPlaces(reachable.contacts);
   return rows.service_at_location.flatMap((row) => {
     const location = locationBy(row.location_id);
     if (!location) return [];
     return {
       ...translate(row),
       location,
-      phones: phonesOf(row.id),
-      schedules: schedulesOf(row.id).map((one) => translate(one)),
-      contacts: contactsOf(row.id),
+      phones: phonesOf(row),
+      schedules: schedulesOf(row).map((one) => translate(one)),
+      contacts: contactsOf(row),
       service_areas: areasOf(row.id).map((one) => translate(one)),
     };
   });

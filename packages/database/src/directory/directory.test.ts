@@ -161,6 +161,27 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect(await readServices(database, ["shelter"])).toEqual([]);
   });
 
+  test("phones and hours of one service at a place are not those of the others there", async () => {
+    const database = await openTestDatabase(kind);
+    const rows = [
+      ...harbourRows(),
+      datasetRow("service_at_location", {
+        id: "shelter-at-office",
+        service_id: "shelter",
+        location_id: "office",
+      }),
+      datasetRow("phones", { id: "own", service_id: "shelter", location_id: "office", number: "0421 4" }),
+      datasetRow("schedules", { id: "own", service_id: "shelter", location_id: "office", byday: "WE" }),
+    ];
+    await importDataset(database, datasetOf(rows), { source });
+    const [advice, shelter] = await readServices(database, ["advice", "shelter"]);
+    const [atOffice] = advice?.service_at_locations ?? [];
+    expect(atOffice).toMatchObject({ location: { id: "office", schedules: [] }, phones: [] });
+    expect(atOffice?.location?.phones.map(({ id }) => id)).not.toContain("own");
+    const own = shelter?.service_at_locations.find(({ id }) => id === "shelter-at-office");
+    expect(own).toMatchObject({ phones: [{ number: "0421 4" }], schedules: [{ byday: "WE" }] });
+  });
+
   test("an organization comes with its services", async () => {
     const database = await openHarbour(kind);
     expect(await findOrganization(database, "nowhere")).toBeUndefined();
