@@ -1,8 +1,8 @@
-import { isNamedAfter, type NeedCode } from "@dragoman/reference";
+import { isNamedAfter, needs as allNeeds, type NeedCode } from "@dragoman/reference";
 import type { Service } from "@dragoman/hsds";
 import { needsOfConcepts } from "./meaning/classify-service.ts";
 import type { DirectoryRecord } from "./record.ts";
-import { meaningOf } from "./service-meaning.ts";
+import { meaningOf, type ServiceMeaning } from "./service-meaning.ts";
 
 /**
  * The slug of a category in filters and URLs. A colon separates attribute and value in filters, and some engines split
@@ -21,7 +21,7 @@ export function categoriesOf(
 ): Pick<DirectoryRecord, "terms" | "categories" | "focus" | "named" | "subjects" | "concepts" | "onlyFor"> {
   const { needs, taught, names, classification, ...meaning } = meaningOf(service);
   const terms = meaning.categories.map(({ term }) => term);
-  const slugs = terms.flatMap((term) => [term, ...term.ancestors].map(categorySlug));
+  const slugs = meaning.categories.flatMap(slugsOf);
   const { names: titles, subjects, concepts, groups } = classification;
   return {
     named: [...titles, ...needsOfConcepts(titles)],
@@ -32,6 +32,13 @@ export function categoriesOf(
     categories: [...new Set([...slugs, ...needs])],
     focus: service.organization === null ? 0 : focusOf(names, needs),
   };
+}
+
+/** A category with one of our own codes is no longer that need when it has been taught others. */
+function slugsOf({ term, by, needs }: ServiceMeaning["categories"][number]): string[] {
+  const slug = categorySlug(term);
+  const isOther = by === "taught" && Object.hasOwn(allNeeds, slug) && !needs.some((need) => need === slug);
+  return [...(isOther ? [] : [slug]), ...term.ancestors.map(categorySlug)];
 }
 
 function focusOf(names: readonly string[], needs: readonly NeedCode[]): number {

@@ -30,6 +30,12 @@ test("a taught need counts instead of code and name, and the category's words sp
   expect(categoriesOf(service)).toMatchObject({ subjects: ["clothing"], concepts: [] });
 });
 
+test("a category with a code of our own is found by what it was taught instead", () => {
+  const attributes = [buildAttribute(buildTerm("food", { name: "Food", taught: ["clothing"] }))];
+  const service = buildService("s", { name: "Help", attributes });
+  expect(categoriesOf(service)).toMatchObject({ terms: ["food"], categories: ["clothing"] });
+});
+
 test("a category that was taught to be none says nothing, and other words still count", () => {
   const attributes = [termed("Soup kitchen", { taught: [] })];
   expect(needsOfService(buildService("s", { name: "Help", attributes }))).toEqual([]);
@@ -46,6 +52,20 @@ test("what speaks against a concept says which one excludes it", () => {
   expect(evidence).toContainEqual(
     expect.objectContaining({ concept: "food-bank", because: "volunteering", field: "name" }),
   );
+});
+
+test("the total of each concept is the sum of its evidence", () => {
+  const service = buildService("s", {
+    name: "Food bank volunteer opportunities",
+    description: "Sort food and hot meals for families.",
+    attributes: [termed("Volunteering"), termed("Food bank")],
+  });
+  const { evidence, scores } = meaningOf(service).classification;
+  expect(scores.size).toBeGreaterThan(2);
+  for (const [concept, total] of scores) {
+    const own = evidence.filter((one) => one.concept === concept);
+    expect(own.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(total);
+  }
 });
 
 test("denied words are left out, with the reason", () => {
