@@ -1,15 +1,19 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { Refusal } from "@dragoman/hsds/refusal";
 
-/** `util.parseArgs` with refusals as errors and a fixed number of positional arguments. */
+/** `util.parseArgs` with refusals as errors, required positional arguments, and a number of optional ones. */
 export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
-  { options, positionals }: { options: Options; positionals: readonly string[] },
+  {
+    options,
+    positionals,
+    optional = 0,
+  }: { options: Options; positionals: readonly string[]; optional?: number },
 ) {
   const parsed = parseOrRefuse(args, options);
   const [missing] = positionals.slice(parsed.positionals.length);
   if (missing) throw new Refusal("usage", { reason: `${missing} is missing.` });
-  const [extra] = parsed.positionals.slice(positionals.length);
+  const [extra] = parsed.positionals.slice(positionals.length + optional);
   if (extra !== undefined) throw new Refusal("usage", { reason: `"${extra}" is an unexpected argument.` });
   return parsed;
 }

@@ -6,14 +6,16 @@ import { tooLarge } from "./size-refusal.ts";
 
 /** Parses a CSV file with `,`, `;`, tab or `|` as the delimiter. Skips blank lines. */
 export function readCsv({ name, file, text }: { name: string; file: string; text: string }): RawTable {
-  const records = parseStrictly({ file, text });
+  const records = parseCsv({ file, text });
   const [header, ...rest] = records;
   const columns = uniqueNames((header?.cells ?? []).map((cell) => cell.trim()));
   const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   return { name, file, columns, rows: rows.map((record) => rawRow(columns, record)) };
 }
 
-interface CsvRecord {
+/** The cells of a record. */
+export interface CsvRecord {
+  /** The physical line where it begins, counted from 1. */
   line: number;
   cells: string[];
 }
@@ -21,8 +23,10 @@ interface CsvRecord {
 /**
  * Quotes inside an unquoted cell (`5" pipe`) are accepted if every record then has as many cells as the header. A quote
  * that does not close, or closes too early, is refused: the text after it is ambiguous.
+ *
+ * @throws {Refusal} `csv-malformed`, `source-too-large`
  */
-function parseStrictly(input: { file: string; text: string }): CsvRecord[] {
+export function parseCsv(input: { file: string; text: string }): CsvRecord[] {
   const strict = parseRecords({ ...input, forgiving: false });
   if (!(strict instanceof CsvError)) return strict.records;
   if (strict.code === "INVALID_OPENING_QUOTE") {
