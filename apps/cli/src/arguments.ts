@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { Refusal } from "@dragoman/hsds/refusal";
 
-/** `util.parseArgs` with refusals as errors, required positional arguments, and a number of optional ones. */
+/** `util.parseArgs` with refusals as errors. `optional`: how many positional arguments may follow those required. */
 export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   {

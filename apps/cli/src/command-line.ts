@@ -11,11 +11,13 @@ import { seedCommand } from "./commands/seed.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { sourceCommand } from "./commands/source.ts";
 import { suggestionsCommand } from "./commands/suggestions.ts";
+import { templateCommand } from "./commands/template.ts";
 import { userCommand } from "./commands/user.ts";
 
 const commands: readonly Command[] = [
   serveCommand,
   importCommand,
+  templateCommand,
   seedCommand,
   sourceCommand,
   placesCommand,

@@ -13,6 +13,8 @@ export interface DirectoryToImport {
   country: string | undefined;
   /** BCP 47. */
   language: string | undefined;
+  /** The path of a mapping file. */
+  mapping?: string | undefined;
   dryRun: boolean;
   /** The share of its rows that may be missing since the last import; a default when absent. */
   mostWithdrawn?: number | undefined;
@@ -29,13 +31,14 @@ export async function importDirectory(
   request: DirectoryToImport,
   context: Context,
 ): Promise<{ report: Report; refusal: Refusal | undefined }> {
-  const { path, source, country, language } = request;
+  const { path, source, country, language, mapping } = request;
   const progress = createProgress(context.out);
   try {
     const dataset = await readDirectory(path, {
       source,
       ...(country && { country }),
       ...(language && { language }),
+      ...(mapping !== undefined && { mapping }),
       onProgress: ({ step, rows }) => progress.count(readingSteps[step], rows),
     });
     const damage = findDamage(dataset, path);

@@ -12,6 +12,10 @@ const report: Report = {
   withdrawn: { services: 3 },
   edits: { kept: 0, sourceChanged: 0, gone: 0 },
   stored: { organizations: 1, services: 4088, locations: 0 },
+  gaps: {
+    services: 4088,
+    without: { organization: 447, phone: 12, place: 0, hours: 0, category: 0, need: 0, description: 1 },
+  },
   problems: [
     {
       code: "FK_MISSING",
@@ -31,6 +35,14 @@ test("the summary lists what was read and stored, problems, and the resulting to
   expect(text).toContain(`Imported "miami" (HSDS 1.1)`);
   expect(text).toContain("3 rows are missing from the source");
   expect(text).toContain("1 organization, 4,088 services and 0 locations");
+});
+
+test("what services lack is told in words, with advice about the largest gap", () => {
+  const text = describeReport(report);
+  expect(text).toContain(
+    "Of 4,088 services in the source: 447 without an organization, 12 without a phone number, 1 without a description.",
+  );
+  expect(text).toContain("Fill in the column of the organization");
 });
 
 test("edits that stayed are counted, with those of which the source says something else", () => {

@@ -1,5 +1,6 @@
 import type { Problem, Severity } from "@dragoman/hsds";
 import { counted } from "./counted.ts";
+import { describeGaps } from "./gaps-text.ts";
 import type { Report } from "./report.ts";
 import { formatTable } from "./text-table.ts";
 
@@ -13,7 +14,11 @@ const severityWords: Readonly<Record<Severity, string>> = {
 
 /** The report as text: what was stored, what was wrong, and where to look. */
 export function describeReport(report: Report): string {
-  return [describeTables(report), describeProblems(report.problems), describeEnd(report)]
+  return [
+    describeTables(report),
+    describeProblems(report.problems),
+    describeEnd(report) + describeGaps(report.gaps),
+  ]
     .filter(Boolean)
     .join("\n");
 }

@@ -1,5 +1,6 @@
 import type { ImportOutcome } from "@dragoman/database";
 import type { Dataset, Problem } from "@dragoman/hsds";
+import { findGaps, type DirectoryGaps } from "@dragoman/hsds/directory-gaps";
 
 /** The file of `dragoman import --report FILE`. Its format is public, since programs read it. */
 export interface Report {
@@ -19,11 +20,13 @@ export interface Report {
   edits: ImportOutcome["edits"];
   /** The contents of the directory after the import, from all sources. */
   stored: ImportOutcome["stored"];
+  /** What the services of the source lack. */
+  gaps: DirectoryGaps;
   problems: Problem[];
 }
 
 export function createReport(
-  dataset: Pick<Dataset, "version" | "problems">,
+  dataset: Pick<Dataset, "rows" | "version" | "problems">,
   { source, dryRun, outcome }: { source: string; dryRun: boolean; outcome: ImportOutcome },
 ): Report {
   const { applied, tables, derived, withdrawn, edits, stored } = outcome;
@@ -37,6 +40,7 @@ export function createReport(
     withdrawn,
     edits,
     stored,
+    gaps: findGaps(dataset),
     problems: dataset.problems,
   };
 }

@@ -78,7 +78,7 @@ function says({ name, categoryNames, summary }: Found): string {
 real.each(["food pantry", "fod pantri"])(`"%s" finds food pantries first ${needs}`, async (query) => {
   const found = await searchAsBrowser(query);
   expect(found.length).toBeGreaterThan(5);
-  for (const hit of found.slice(0, 5)) expect(says(hit)).toMatch(/food.*pantr|pantr.*food/s);
+  for (const hit of found.slice(0, 5)) expect(says(hit)).toMatch(/pantr|food bank|emergency food/);
   expect(found[0]?.name).toMatch(/food pantry/i);
   expect((await searchAsPage(query))[0]).toMatch(/food pantry/i);
 });

@@ -34,7 +34,7 @@ export function buildDataset(input: {
       return [];
     }),
   );
-  const version = versionOf({ read, tables, problems });
+  const version = read.isSheet === true ? "3.2" : versionOf({ read, tables, problems });
   const tallies: Record<string, TableTally> = Object.fromEntries(
     tables.map(({ name }) => [name, { read: 0, rejected: 0, collapsed: 0 }]),
   );
@@ -46,6 +46,7 @@ export function buildDataset(input: {
   const conversion: Conversion = {
     options,
     form: read.form,
+    isSheet: read.isSheet === true,
     version,
     problems,
     tallies,

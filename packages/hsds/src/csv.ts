@@ -1,5 +1,5 @@
 import { decodeText } from "./source/decode-text.ts";
-import { type CsvRecord, parseCsv } from "./source/read-csv.ts";
+import { type CsvRecord, parseStrictly } from "./source/read-csv.ts";
 
 export type { CsvRecord };
 
@@ -10,7 +10,7 @@ export type { CsvRecord };
  * @throws {Refusal} `csv-malformed`, `source-too-large`
  */
 export function readCsvRecords({ file, bytes }: { file: string; bytes: Uint8Array }): CsvRecord[] {
-  return parseCsv({ file, text: decodeText(bytes).text })
+  return parseStrictly({ file, text: decodeText(bytes).text })
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
     .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.replace(protectedCell, "$1")) }));
 }

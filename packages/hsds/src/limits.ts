@@ -12,6 +12,10 @@ export const limits = {
   cellBytes: megabyte,
   /** All tables together. */
   rows: 2_000_000,
+  /** Filled cells of a workbook. */
+  sheetCells: 5_000_000,
+  /** Columns of a sheet; a list of services has some thirty. */
+  sheetColumns: 1_000,
   /** Files in a folder or entries in a zip. */
   entries: 2_000,
   /** Compression ratio of a zip entry; text compresses 5:1 to 20:1, a zip bomb 1,000:1. */

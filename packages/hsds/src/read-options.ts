@@ -6,6 +6,8 @@ export interface ReadOptions {
   country?: string;
   /** BCP 47: the default language of the source's texts. */
   language?: string;
+  /** The path of a mapping file, which says what the columns of spreadsheets are. */
+  mapping?: string;
   /** Called between files and tables; at most a few hundred times. */
   onProgress?: (progress: ReadProgress) => void;
 }

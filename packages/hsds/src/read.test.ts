@@ -23,9 +23,9 @@ test.each([
 test("an empty folder, foreign tables and broken JSON are refused", async () => {
   await expect(readFiles({})).rejects.toMatchObject({ type: "source-not-recognized" });
   await expect(readFiles({ "staff.csv": "id,name\n1,A\n" })).rejects.toMatchObject({
-    type: "source-not-recognized",
+    type: "sheet-not-recognized",
   });
-  await expect(readFiles({ "services.csv": "Title,Phone\nA,1\n" })).rejects.toMatchObject({
+  await expect(readFiles({ "services.csv": "Title,Colour\nA,1\n" })).rejects.toMatchObject({
     type: "source-not-recognized",
   });
   await expect(readFiles({ "services.csv": "" })).rejects.toMatchObject({ type: "source-empty" });

@@ -1,5 +1,6 @@
 import { buildDataset } from "./build-dataset.ts";
 import type { Dataset } from "./dataset.ts";
+import { readMapping } from "./mapping/read-mapping.ts";
 import { ProblemList } from "./problem-list.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Refusal } from "./refusal.ts";
@@ -18,7 +19,12 @@ export type { ReadOptions, ReadProgress } from "./read-options.ts";
  */
 export async function readDirectory(path: string, options: ReadOptions): Promise<Dataset> {
   const problems = new ProblemList();
-  const read = await readSource(path, { problems, onProgress: (progress) => options.onProgress?.(progress) });
+  const read = await readSource(path, {
+    problems,
+    country: options.country,
+    mapping: options.mapping === undefined ? undefined : await readMapping(options.mapping),
+    onProgress: (progress) => options.onProgress?.(progress),
+  });
   requireRows(path, read);
   return buildDataset({ read, problems, options });
 }

@@ -54,6 +54,26 @@ export const refusals = {
     title: "{file} is not well-formed CSV near line {line}: {reason}.",
     next: "Open the file in a text editor at that line, correct the quotes or the number of cells, and try again.",
   },
+  "spreadsheet-unreadable": {
+    status: 400,
+    title: "{file} cannot be read as a spreadsheet: {reason}.",
+    next: "Open it in a spreadsheet program, remove its password if it has one, save it as .xlsx or CSV, and try again.",
+  },
+  "sheet-not-recognized": {
+    status: 400,
+    title: "No sheet of {path} has a row of headers that is understood.",
+    next: 'The first rows hold: {cells}. Name the columns as in "dragoman template --language en", or describe them in a file for --mapping (docs/importing.md).',
+  },
+  "mapping-invalid": {
+    status: 400,
+    title: "{file} cannot be used as a mapping:\n  {mistakes}",
+    next: "Nothing was imported. Correct the mapping (docs/importing.md, Mapping files), and try again with --dry-run.",
+  },
+  "file-exists": {
+    status: 409,
+    title: "There is a file at {file} already.",
+    next: "Nothing was written. Name another file, or remove that one.",
+  },
   "json-malformed": {
     status: 400,
     title: "{file} is not well-formed JSON: {reason}.",

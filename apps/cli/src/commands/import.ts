@@ -12,11 +12,15 @@ export const importCommand: Command = {
   name: "import",
   synopsis: "SOURCE [OPTIONS]",
   summary:
-    "Imports a directory: a folder or zip of HSDS CSV files (1.0 to 3.2), or HSDS JSON. The import is all or nothing.",
+    "Imports a directory: a folder or zip of HSDS CSV files (1.0 to 3.2), HSDS JSON, or a spreadsheet (CSV, XLSX) of one row per service. The import is all or nothing.",
   options: [
     ["--source NAME", "the name of the source; importing it again updates it (default: the file name)"],
     ["--country CC", "the default country of phone numbers and addresses, ISO 3166-1 alpha-2"],
     ["--language TAG", "the default language of texts, BCP 47"],
+    [
+      "--mapping FILE",
+      "which columns of spreadsheets are which of ours, in YAML or JSON (docs/importing.md)",
+    ],
     [
       "--withdraw-up-to PERCENT",
       "accept that up to this percentage of entries is missing since the last import (default: 20)",
@@ -31,6 +35,7 @@ export const importCommand: Command = {
         source: { type: "string" },
         country: { type: "string" },
         language: { type: "string" },
+        mapping: { type: "string" },
         "withdraw-up-to": { type: "string" },
         "dry-run": { type: "boolean", default: false },
         report: { type: "string" },
@@ -43,6 +48,7 @@ export const importCommand: Command = {
       source: parseSource(values.source ?? basename(path, extname(path)), "--source"),
       country: values.country === undefined ? undefined : parseCountry(values.country),
       language: values.language === undefined ? undefined : parseLanguage(values.language),
+      mapping: values.mapping === undefined ? undefined : resolve(context.cwd, values.mapping),
       dryRun: values["dry-run"],
       mostWithdrawn: parseShare(values["withdraw-up-to"]),
     };

@@ -24,7 +24,7 @@ export type LiveRun =
   | { kind: "unchanged" }
   | {
       kind: "imported";
-      dataset: Pick<Dataset, "version" | "problems">;
+      dataset: Pick<Dataset, "rows" | "version" | "problems">;
       outcome: ImportOutcome;
       /** Everything was fetched, and what was missing has been withdrawn. */
       complete: boolean;

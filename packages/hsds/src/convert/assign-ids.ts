@@ -254,7 +254,14 @@ function contentOfCell(conversion: Conversion, value: unknown): unknown {
 }
 
 function reportForm(conversion: Conversion, draft: Draft): void {
-  if (conversion.isBeforeThree || draft.key === null || draft.origin === null || isUuid(draft.key)) return;
+  if (
+    conversion.isBeforeThree ||
+    conversion.isSheet ||
+    draft.key === null ||
+    draft.origin === null ||
+    isUuid(draft.key)
+  )
+    return;
   const action = "HSDS 3 asks for UUIDs; the row got one, and the source's id is kept";
   report(conversion, draft.place, {
     code: "ID_NOT_UUID",

@@ -25,6 +25,8 @@ export interface Fold {
 export interface Conversion {
   options: ReadOptions;
   form: "csv" | "json";
+  /** A spreadsheet of one row per service: it has no ids, and few of the columns that HSDS requires. */
+  isSheet: boolean;
   /** The HSDS version of the source. */
   version: string;
   problems: ProblemList;

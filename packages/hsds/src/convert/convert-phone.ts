@@ -1,6 +1,7 @@
 import { findLanguages } from "@dragoman/reference/find-languages";
 import { parsePhone } from "@dragoman/reference/phone";
 import type { ParsedPhone } from "@dragoman/reference/phone";
+import { readCountry } from "../values/read-country.ts";
 import { readList } from "../values/read-list.ts";
 import { reject, report } from "./conversion.ts";
 import { derive } from "./derive.ts";
@@ -47,7 +48,10 @@ export function convertPhone(conversion: Conversion, row: SourceRow): void {
 
 function readPhones(conversion: Conversion, row: SourceRow, written: string): ParsedPhone[] {
   const prefix = take(row, "country_prefix")?.replace(/\D/g, "") ?? "";
-  const country = conversion.countryOf(row.cells);
+  // A spreadsheet says the country beside the phone.
+  const own = readCountry(peek(row, "country") ?? "");
+  if (own !== null) row.cells.delete("country");
+  const country = own ?? conversion.countryOf(row.cells);
   const read = parsePhone(written, country === undefined ? {} : { country });
   if (prefix !== "" && read.some(({ kind }) => kind === "unread")) {
     const withPrefix = parsePhone(`+${prefix} ${written}`);

@@ -18,7 +18,7 @@ const requiredInCsv: Partial<Record<TableName, readonly string[]>> = {
 
 /** Reports blank required fields. Unreadable values have already been reported. */
 export function reportBlanks(conversion: Conversion, draft: Draft, filled: ReadonlySet<string>): void {
-  if (draft.origin === null) return;
+  if (draft.origin === null || conversion.isSheet) return;
   for (const [column, field] of Object.entries(fieldsOf(draft.table))) {
     const isRequired =
       field.required === true ||

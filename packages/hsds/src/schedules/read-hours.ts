@@ -1,5 +1,6 @@
-import type { Interval } from "./read-time.ts";
-import { allDay, intervalOf, readTime } from "./read-time.ts";
+import { mayCountFromSunrise, plainHours } from "./plain-hours.ts";
+import type { Interval, TimeReading } from "./read-time.ts";
+import { allDay, formatTime, intervalOf, readTime } from "./read-time.ts";
 import type { Weekday } from "./weekdays.ts";
 import { bydayOf, dayRange, daysOfWord, dayWords } from "./weekdays.ts";
 
@@ -17,9 +18,9 @@ const longestHours = 1_000;
  * doors.
  */
 export function readHours(text: string): WeeklyHours[] | null {
-  if (text.length > longestHours) return null;
+  if (text.length > longestHours || mayCountFromSunrise(text)) return null;
   const found: WeeklyHours[] = [];
-  for (const line of text.split(/[;\n]|\\n/)) {
+  for (const line of plainHours(text).split(/[;\n]|\\n/)) {
     const sentence = line.trim().replace(/[.,]+$/, "");
     if (sentence === "") continue;
     const hours = readSentence(sentence);
@@ -32,10 +33,10 @@ export function readHours(text: string): WeeklyHours[] | null {
 /** The intervals of a cell with times only: `9am-12pm, 1pm-5pm`, `24 hours`. */
 export function readIntervals(text: string): Interval[] | null {
   if (text.length > longestHours) return null;
-  const items = itemsOf(text.trim());
+  const items = itemsOf(plainHours(text.trim()));
   const intervals: Interval[] = [];
   for (const item of items ?? []) {
-    if (item.kind !== "hours" || item.interval === null) return null;
+    if (item.kind !== "hours" || item.interval === null || item.ofOffices === true) return null;
     intervals.push(item.interval);
   }
   return intervals.length > 0 ? intervals : null;
@@ -90,8 +91,13 @@ function tokensOf(text: string): Token[] | null {
   return tokens;
 }
 
-/** `interval: null` means that the days are closed. */
-type Item = { kind: "days"; days: Weekday[] } | { kind: "hours"; interval: Interval | null };
+/**
+ * `interval: null` means that the days are closed. `ofOffices`: 9 to 5, which is in the daytime when the days are those
+ * of offices.
+ */
+type Item =
+  | { kind: "days"; days: Weekday[] }
+  | { kind: "hours"; interval: Interval | null; ofOffices?: boolean };
 
 /** Combines ranges: `Mon - Fri` is one item, `9am - 5pm` is one. A single time is not an opening. */
 function itemsOf(text: string): Item[] | null {
@@ -128,7 +134,17 @@ function rangeOf(from: Token, to: Token | undefined): Item | null {
   const opens = readTime(from.text);
   const closes = readTime(to.text);
   const interval = opens && closes ? intervalOf(opens, closes) : null;
-  return interval ? { kind: "hours", interval } : null;
+  if (interval) return { kind: "hours", interval };
+  const office = opens && closes ? officeHours(opens, closes) : null;
+  return office && { kind: "hours", interval: office, ofOffices: true };
+}
+
+/** `9-5`: both without a half of the day, from 7 to 11 until 1 to 6. */
+function officeHours(opens: TimeReading, closes: TimeReading): Interval | null {
+  const isUnsaid = opens.clock === "unsaid" && closes.clock === "unsaid" && !opens.isUtc && !closes.isUtc;
+  const isUsual = opens.hour >= 7 && opens.hour <= 11 && closes.hour >= 1 && closes.hour <= 6;
+  if (!isUnsaid || !isUsual) return null;
+  return { opens: formatTime(opens), closes: formatTime({ ...closes, hour: closes.hour + 12 }) };
 }
 
 /** Alternating days and hours, in either order; `24/7` needs no days. */
@@ -146,6 +162,7 @@ function readSentence(sentence: string): WeeklyHours[] | null {
     const byday = bydayOf(pair.flatMap((item) => (item.kind === "days" ? item.days : [])));
     for (const item of pair) {
       if (item.kind !== "hours" || item.interval === null) continue;
+      if (item.ofOffices === true && /SA|SU/.test(byday)) return null;
       if (byday === "") return null; // hours of holidays, which no weekly rule can tell
       found.push({ ...item.interval, byday });
     }

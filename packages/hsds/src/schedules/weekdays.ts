@@ -1,3 +1,5 @@
+import { everyDayNames, weekdayNames } from "./weekday-names.ts";
+
 /** RFC 5545 weekdays, Monday first. */
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
@@ -190,11 +192,14 @@ const groups = new Map<string, readonly Weekday[]>(
   }),
 );
 
+for (const name of everyDayNames.split("|")) groups.set(name, weekdays);
+
 const dayByName = new Map<string, Weekday>();
-names.forEach((ofDay, index) => {
-  const day = weekdays[index];
-  if (day !== undefined) for (const name of ofDay) dayByName.set(name, day);
-});
+for (const lists of [weekdayNames.map((list) => list.split("|")), names])
+  lists.forEach((ofDay, index) => {
+    const day = weekdays[index];
+    if (day !== undefined) for (const name of ofDay) dayByName.set(name, day);
+  });
 // "thru" is ambiguous between Thursday ("Mon-Thru") and a range ("Mon thru Fri"); the hours parser decides.
 dayByName.delete("thru");
 

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Entry, ZipFile } from "yauzl";
-import { openPromise } from "yauzl";
+import { fromBufferPromise, openPromise } from "yauzl";
 import { limits } from "../limits.ts";
 import { Refusal } from "../refusal.ts";
 import { isSystemJunk, tooMany } from "./open-folder.ts";
@@ -20,6 +20,18 @@ export async function openZip(path: string, size: number): Promise<Source> {
     return { path, files: await listFiles(path, zip), close: () => zip.close() };
   } catch (error) {
     zip.close();
+    throw error instanceof Refusal ? error : refusalOf(path, error);
+  }
+}
+
+/** Opens a zip within another file: a workbook, which is a zip of XML. The limits are the same. */
+export async function openZipBytes(path: string, bytes: Buffer): Promise<Source> {
+  const zip = await fromBufferPromise(bytes, { strictFileNames: true }).catch((error: unknown) => {
+    throw damaged(path, error);
+  });
+  try {
+    return { path, files: await listFiles(path, zip), close: () => zip.close() };
+  } catch (error) {
     throw error instanceof Refusal ? error : refusalOf(path, error);
   }
 }

@@ -6,11 +6,34 @@ import { tooLarge } from "./size-refusal.ts";
 
 /** Parses a CSV file with `,`, `;`, tab or `|` as the delimiter. Skips blank lines. */
 export function readCsv({ name, file, text }: { name: string; file: string; text: string }): RawTable {
-  const records = parseCsv({ file, text });
+  const records = parseStrictly({ file, text });
   const [header, ...rest] = records;
   const columns = uniqueNames((header?.cells ?? []).map((cell) => cell.trim()));
   const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   return { name, file, columns, rows: rows.map((record) => rawRow(columns, record)) };
+}
+
+/** All records of a CSV file, of which the first need not be the header. */
+export function readRecords(input: { file: string; text: string }): CsvRecord[] {
+  return parseStrictly({ ...input, delimiter: delimiterWithin(input.text) });
+}
+
+/** The delimiter that splits most of the first lines into as many cells: titles above the header have none. */
+function delimiterWithin(text: string): string {
+  const lines = text
+    .slice(0, 50_000)
+    .replace(/"[^"]*"/g, "")
+    .split("\n")
+    .slice(0, 30);
+  const scores = delimiters.map((delimiter) => {
+    const lengths = new Map<number, number>();
+    for (const line of lines) {
+      const length = line.split(delimiter).length;
+      if (length > 1) lengths.set(length, (lengths.get(length) ?? 0) + 1);
+    }
+    return Math.max(0, ...[...lengths].map(([length, count]) => (length - 1) * count));
+  });
+  return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
 /** The cells of a record. */
@@ -26,7 +49,7 @@ export interface CsvRecord {
  *
  * @throws {Refusal} `csv-malformed`, `source-too-large`
  */
-export function parseCsv(input: { file: string; text: string }): CsvRecord[] {
+export function parseStrictly(input: { file: string; text: string; delimiter?: string }): CsvRecord[] {
   const strict = parseRecords({ ...input, forgiving: false });
   if (!(strict instanceof CsvError)) return strict.records;
   if (strict.code === "INVALID_OPENING_QUOTE") {
@@ -39,9 +62,14 @@ export function parseCsv(input: { file: string; text: string }): CsvRecord[] {
   throw refusalOf(input.file, strict);
 }
 
-function parseRecords(options: { file: string; text: string; forgiving: boolean }) {
+function parseRecords(options: { file: string; text: string; delimiter?: string; forgiving: boolean }) {
   const { file, text: written } = options;
-  const { text, delimiter } = delimiterOf(written);
+  const declared = delimiterOf(written);
+  const isDeclared = declared.text !== written;
+  const { text, delimiter } =
+    isDeclared || options.delimiter === undefined
+      ? declared
+      : { text: written, delimiter: options.delimiter };
   const records: CsvRecord[] = [];
   let end = 0;
   try {

@@ -1,6 +1,9 @@
 import { Refusal } from "../refusal.ts";
 import { hasDamaged437 } from "../values/mojibake.ts";
 import { columnNames } from "../versions/column-names.ts";
+import { readMapped } from "../mapping/apply-mapping.ts";
+import type { Mapping } from "../mapping/mapping.ts";
+import { readSheets } from "../sheets/read-sheets.ts";
 import { kindOfTable, tableNameOf } from "../versions/table-names.ts";
 import type { ProblemList } from "../problem-list.ts";
 import type { ReadProgress } from "../read-options.ts";
@@ -17,6 +20,8 @@ import type { Source, SourceFile } from "./source-file.ts";
 /** A source as tables of uninterpreted records. */
 export interface ReadSource {
   form: "csv" | "json";
+  /** Read from a spreadsheet of one row per service, which has no ids and tables of its own. */
+  isSheet?: boolean;
   tables: RawTable[];
   /** The version that the source declares. */
   declared: string | null;
@@ -29,6 +34,9 @@ export interface ReadSource {
 
 export interface ReadingContext {
   problems: ProblemList;
+  mapping?: Mapping | undefined;
+  /** ISO 3166-1 alpha-2, as declared for the whole source. */
+  country?: string | undefined;
   onProgress: (progress: ReadProgress) => void;
 }
 
@@ -36,6 +44,10 @@ export interface ReadingContext {
 export async function readSource(path: string, context: ReadingContext): Promise<ReadSource> {
   const source = await openSource(path);
   try {
+    const { problems, country, mapping } = context;
+    if (mapping) return await readMapped(source, { mapping, problems, country });
+    const sheets = await readSheets(source, { problems, country });
+    if (sheets) return sheets;
     const choice = await chooseCsvFiles(source, readText);
     return choice ? await readCsvFiles(source, { choice, context }) : await readJsonFiles(source, context);
   } finally {

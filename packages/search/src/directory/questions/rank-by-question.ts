@@ -70,7 +70,7 @@ export function createQuestionRanking(): RankByQuestion {
   const known = new Map<string, Asked>();
   return (request, index) => {
     const { ranking } = index.view.options;
-    if (!ranking.includes(lastRule(lastField))) return request;
+    if (!ranking.includes(lastRule(lastField)) || request.ranking !== undefined) return request;
     const key = `${index.name} ${request.query}`;
     const asked = known.get(key) ?? ask(request, index);
     known.set(key, asked);
@@ -213,7 +213,7 @@ function rankBy(
   const last = seeks ? [] : [lastRule(lastField)];
   const isByRelevance = rest.join() === defaultRanking.join();
   if (promoted.length === 0 || !isByRelevance || optionalFilter) {
-    return seeks && request.ranking === undefined ? { ...request, ranking: rest } : request;
+    return seeks ? { ...request, ranking: rest } : request;
   }
   return {
     ...request,
