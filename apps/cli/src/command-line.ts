@@ -1,7 +1,9 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Command, Context } from "./command.ts";
 import { doctorCommand } from "./commands/doctor.ts";
+import { explainCommand } from "./commands/explain.ts";
 import { importCommand } from "./commands/import.ts";
+import { needsCommand } from "./commands/needs.ts";
 import { placesCommand } from "./commands/places.ts";
 import { reindexCommand } from "./commands/reindex.ts";
 import { searchHostCommand } from "./commands/search-host.ts";
@@ -19,6 +21,8 @@ const commands: readonly Command[] = [
   seedCommand,
   sourceCommand,
   placesCommand,
+  needsCommand,
+  explainCommand,
   reindexCommand,
   suggestionsCommand,
   userCommand,

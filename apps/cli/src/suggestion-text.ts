@@ -1,4 +1,5 @@
 import type { SuggestionKind, SuggestionState } from "@dragoman/database";
+import { safeText } from "./safe-text.ts";
 import type { ListedSuggestion } from "./suggestion-list.ts";
 
 const kinds: Readonly<Record<SuggestionKind, string>> = {
@@ -28,9 +29,9 @@ function describe(one: ListedSuggestion): string {
   const { service, kind, times, day, locale } = one;
   const often = times === 1 ? "once" : `${times.toLocaleString("en")} times`;
   return [
-    `${service.source === null ? "(removed entry)" : safe(service.name)} · ${kinds[kind]}`,
+    `${service.source === null ? "(removed entry)" : safeText(service.name)} · ${kinds[kind]}`,
     `  ${one.id} · reported ${often}, last on ${day}, in ${locale}`,
-    `  service  ${one.serviceId}${service.source === null ? "" : ` from ${safe(service.source)}`}`,
+    `  service  ${one.serviceId}${service.source === null ? "" : ` from ${safeText(service.source)}`}`,
     ...line("present", presentWords(one)),
     ...line("right", one.proposed),
     ...line("note", one.note),
@@ -44,10 +45,5 @@ function presentWords({ present, changed }: ListedSuggestion): string {
 }
 
 function line(name: string, text: string): string[] {
-  return text === "" ? [] : [`  ${name.padEnd(7)}  ${safe(text)}`];
-}
-
-/** Untrusted text: removes characters that move the cursor or change the direction of the line. */
-function safe(text: string): string {
-  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+  return text === "" ? [] : [`  ${name.padEnd(7)}  ${safeText(text)}`];
 }

@@ -20,6 +20,7 @@ export {
   readOrganizationNames,
 } from "./directory/find-organizations.ts";
 export { findServiceIds } from "./directory/find-service-ids.ts";
+export { findServices, type NamedService } from "./directory/find-services.ts";
 export { findService, type FoundService } from "./directory/find-service.ts";
 export { findTerms } from "./directory/find-terms.ts";
 export { type ListedPage, listPages, type PageStretch } from "./directory/list-pages.ts";
@@ -293,6 +294,11 @@ export { mergeSavedList } from "./lists/saved-list.ts";
 // Audit log
 export { type AuditEvent, type AuditQuery, readAudit, recordAudit } from "./audit/audit.ts";
 export { readObjectNames, type AuditObject, type ObjectName } from "./audit/object-names.ts";
+
+// What the categories of sources are
+export type { CategoryKey } from "./needs/category-key.ts";
+export { readSourceCategories, type SourceCategory } from "./needs/source-categories.ts";
+export { type Lesson, type LessonProblem, type TaughtOutcome, teachNeeds } from "./needs/teach-needs.ts";
 
 // Imports and their sources
 export { finishInterruptedImport } from "./import/finish-interrupted.ts";

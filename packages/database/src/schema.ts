@@ -495,6 +495,17 @@ export interface LiveSourceTable {
 }
 
 /** All tables, for Kysely. */
+/** The needs that a steward has taught a category. See `CategoryKey`. */
+export interface TaughtNeedTable {
+  source: string;
+  code: string;
+  taxonomy: string;
+  name: string;
+  /** Codes joined by `;`; empty for none. */
+  needs: string;
+  taught_at: string;
+}
+
 export interface Schema extends DirectoryTables, StagedTables {
   audit_events: AuditEventTable;
   barred_claims: BarredClaimTable;
@@ -528,6 +539,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   search_timeline: SearchTimelineTable;
   sent_counts: SentCountTable;
   sessions: SessionTable;
+  taught_needs: TaughtNeedTable;
   settings: SettingTable;
   suggestion_senders: SuggestionSenderTable;
   suggestions: SuggestionTable;

@@ -1,3 +1,4 @@
+import type { NeedCode } from "@dragoman/reference/needs";
 import type { Media } from "./media.ts";
 import type { Row } from "./tables.ts";
 import { textDistance } from "./text-language.ts";
@@ -23,8 +24,12 @@ interface Translated {
 }
 
 export type Taxonomy = Row<"taxonomies">;
-/** `ancestors`: from the parent up to the root, so that the whole branch can be shown or counted. */
+/**
+ * `ancestors`: from the parent up to the root, so that the whole branch can be shown or counted. `taught`: the needs that
+ * a steward has given it here, empty for none; absent if its code and name decide.
+ */
 export interface TaxonomyTerm extends Row<"taxonomy_terms">, Translated {
+  taught?: readonly NeedCode[];
   ancestors: (Row<"taxonomy_terms"> & Translated)[];
 }
 export interface Attribute extends Row<"attributes"> {

@@ -465,6 +465,21 @@ export const refusals = {
     title: "The pages are not built yet.",
     next: "Run npm run build once, or npm start, which builds them.",
   },
+  "service-not-found": {
+    status: 404,
+    title: 'No service has the id "{text}", or a name with these words.',
+    next: "Give the id in the address of its page, its id at its source, or a part of its name.",
+  },
+  "needs-file-columns": {
+    status: 422,
+    title: "{file} lacks the columns {columns}.",
+    next: "Nothing was changed. Export a new file (dragoman needs export FILE), and change only its column taught.",
+  },
+  "needs-file-lines": {
+    status: 422,
+    title: "{count} of the lines of {file} cannot be used.",
+    next: "Nothing was changed. Correct the lines above, and import the file again.",
+  },
   usage: {
     status: 400,
     title: "{reason}",

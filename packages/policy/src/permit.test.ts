@@ -85,6 +85,7 @@ const expected: Record<Action, { own: string; foreign: string }> = {
   "role:grant-steward": { own: "admin", foreign: "admin" },
   "role:grant-admin": { own: "admin", foreign: "admin" },
   "audit:read": { own: "steward admin", foreign: "steward admin" },
+  "needs:teach": { own: "steward admin", foreign: "steward admin" },
   "import:run": { own: "admin", foreign: "admin" },
 };
 

@@ -73,6 +73,8 @@ export const policy = {
   "role:grant-steward": { admin: "any" },
   "role:grant-admin": { admin: "any" },
   "audit:read": stewards,
+  /** Which needs the categories of sources are. */
+  "needs:teach": stewards,
   "import:run": { admin: "any" },
 } as const satisfies Readonly<Record<string, Rule>>;
 

@@ -6,6 +6,9 @@ import { childrenBy, rowBy } from "./group-rows.ts";
 /** A stored translation with the hash of its original. */
 export type StoredTranslation = Row<"translations"> & ProvenanceColumns<"translations">;
 
+/** A stored term with the needs that a steward has taught it. */
+export type TermRow = Row<"taxonomy_terms"> & Pick<TaxonomyTerm, "taught">;
+
 /** Adds a row's translations to it. */
 export type Translate = <R extends { id: string }>(row: R) => R & { translations: Translation[] };
 
@@ -41,7 +44,7 @@ function memoizedHashes(row: object): (field: string) => string | null {
 
 /** Finds a term with its ancestors. The rows hold whole branches. */
 export function compileTerms(
-  rows: readonly Row<"taxonomy_terms">[],
+  rows: readonly TermRow[],
   translate: Translate,
 ): (id: string | null) => TaxonomyTerm | undefined {
   const termBy = rowBy(rows.map((row) => translate(row)));

@@ -1,7 +1,8 @@
 import type { Media, Row } from "@dragoman/hsds";
 import type { Session } from "../database.ts";
 import type { ProvenanceColumns } from "../schema.ts";
-import type { StoredTranslation } from "./compile-terms.ts";
+import { readTaughtTerms } from "../needs/taught-terms.ts";
+import type { StoredTranslation, TermRow } from "./compile-terms.ts";
 import { loadMedia } from "../media/load-media.ts";
 import { withholdSecrets } from "../confidentiality/withhold-secrets.ts";
 import { type ReadableTable, readRows } from "./read-rows.ts";
@@ -80,11 +81,11 @@ async function loadAround(session: Session, roots: Roots): Promise<DirectoryRows
   });
 }
 
-/** Terms with all their ancestors, one level at a time. A term that is its own ancestor is read once. */
-export async function loadBranches(
-  session: Session,
-  ids: readonly string[],
-): Promise<Row<"taxonomy_terms">[]> {
+/**
+ * Terms with all their ancestors, one level at a time, and what stewards have taught them. A term that is its own
+ * ancestor is read once.
+ */
+export async function loadBranches(session: Session, ids: readonly string[]): Promise<TermRow[]> {
   const terms: Row<"taxonomy_terms">[] = [];
   const requested = new Set<string>();
   let level = ids;
@@ -94,7 +95,11 @@ export async function loadBranches(
     terms.push(...found);
     level = namedBy(found, "parent_id").filter((id) => !requested.has(id));
   }
-  return terms;
+  const taught = await readTaughtTerms(session, idsOf(terms));
+  return terms.map((term) => {
+    const needs = taught.get(term.id);
+    return needs ? { ...term, taught: needs } : term;
+  });
 }
 
 /** The translations of all rows. */

@@ -72,6 +72,7 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
       "sign_in_accounts",
       "suggestion_senders",
       "suggestions",
+      "taught_needs",
       "translation_drafts",
       "unmet_needs",
       "uploads",

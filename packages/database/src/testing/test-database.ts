@@ -11,7 +11,7 @@ import { type DatabaseOptions, openDatabase } from "../open-database.ts";
 import { stagedName } from "../schema.ts";
 
 const ofImports = ["import_runs", "import_services", "import_slices", "import_withdrawals"];
-const ofSources = ["live_sources", "postcodes", "counties", "postal_files"];
+const ofSources = ["live_sources", "taught_needs", "postcodes", "counties", "postal_files"];
 const others = [
   ...ofImports,
   ...ofSources,

@@ -6,7 +6,7 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { SavedService } from "./saved-service.ts";
 import { saveService } from "./save-service.server.ts";
-import { isSensitiveService } from "../facts/needs-of-service.server.ts";
+import { isSensitiveService } from "../facts/sensitive-service.server.ts";
 import { presentHours } from "../hours/present-hours.server.ts";
 import { phonesOfContacts, presentPhones } from "../phones/present-phones.server.ts";
 import { countryOf, presentPlace } from "../places/present-place.server.ts";

@@ -22,7 +22,22 @@ export async function decoderOf(
   files: readonly SourceFile[],
   declared: string | undefined,
 ): Promise<Decoder> {
-  const guessed = declared === undefined ? await guessForFiles(files) : null;
+  return decoderWith({ declared, guessed: declared === undefined ? await guessForFiles(files) : null });
+}
+
+/** Decodes a file that stands alone, by the rules of `decoderOf`. */
+export async function decodeAlone(bytes: Uint8Array): Promise<DecodedText> {
+  const guessed = encodingOf(bytes) === null ? await guessEncoding([bytes]) : null;
+  return decoderWith({ declared: undefined, guessed })(bytes);
+}
+
+function decoderWith({
+  declared,
+  guessed,
+}: {
+  declared: string | undefined;
+  guessed: string | null;
+}): Decoder {
   const readAs = (bytes: Uint8Array): Pick<DecodedText, "encoding" | "origin"> => {
     if (declared !== undefined && !isMarked(bytes)) return { encoding: declared, origin: "declared" };
     const unicode = encodingOf(bytes);

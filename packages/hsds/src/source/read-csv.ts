@@ -36,7 +36,9 @@ function delimiterWithin(text: string): string {
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
+/** The cells of a record. */
 export interface CsvRecord {
+  /** The physical line where it begins, counted from 1. */
   line: number;
   cells: string[];
 }
@@ -44,8 +46,10 @@ export interface CsvRecord {
 /**
  * Quotes inside an unquoted cell (`5" pipe`) are accepted if every record then has as many cells as the header. A quote
  * that does not close, or closes too early, is refused: the text after it is ambiguous.
+ *
+ * @throws {Refusal} `csv-malformed`, `source-too-large`
  */
-function parseStrictly(input: { file: string; text: string; delimiter?: string }): CsvRecord[] {
+export function parseStrictly(input: { file: string; text: string; delimiter?: string }): CsvRecord[] {
   const strict = parseRecords({ ...input, forgiving: false });
   if (!(strict instanceof CsvError)) return strict.records;
   if (strict.code === "INVALID_OPENING_QUOTE") {

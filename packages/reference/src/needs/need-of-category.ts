@@ -108,14 +108,27 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
   ],
 ];
 
-/** The need that a category of any taxonomy answers, judged by its own code and English name. */
-export function needOfCategory({ code, name }: Category): NeedCode | undefined {
-  if (code !== null && Object.hasOwn(needs, code)) return code as NeedCode; // a cast: it is one of the keys
+/** The need of a category, and whether its code or its name decided; the need is `null` if it is none. */
+export interface JudgedCategory {
+  need: NeedCode | null;
+  /** `null`: neither its code nor its name says anything. */
+  by: "code" | "name" | null;
+}
+
+/** Judges a category of any taxonomy by its own code and English name. */
+export function judgeCategory({ code, name }: Category): JudgedCategory {
+  if (code !== null && Object.hasOwn(needs, code)) return { need: code as NeedCode, by: "code" }; // a cast: it is one of the keys
   const decided = code === null ? undefined : decisiveMeaning(code);
-  if (decided !== undefined) return decided === "none" ? undefined : decided;
+  if (decided !== undefined) return { need: decided === "none" ? null : decided, by: "code" };
   const lower = name.toLowerCase();
   const named = names.find(([pattern]) => pattern.test(lower));
-  if (named) return named[1];
+  if (named) return { need: named[1] ?? null, by: "name" };
   const meant = code === null ? undefined : generalMeaning(code);
-  return meant === "none" ? undefined : meant;
+  if (meant === undefined) return { need: null, by: null };
+  return { need: meant === "none" ? null : meant, by: "code" };
+}
+
+/** The need that a category of any taxonomy answers, judged by its own code and English name. */
+export function needOfCategory(category: Category): NeedCode | undefined {
+  return judgeCategory(category).need ?? undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNamedAfter, needsOfService, type OwnCategory } from "./needs-of-service.ts";
+import { isNamedAfter, judgeCategories, needsOfService, type OwnCategory } from "./needs-of-service.ts";
 
 function own(id: string, name: string, above: string[] = []): OwnCategory {
   return { id, code: null, name, ancestors: above.map((ancestor) => ({ id: ancestor })) };
@@ -39,4 +39,39 @@ test("a name identifies the subject of a service", () => {
   expect(isNamedAfter(["Naples Shelter", "A"], ["food", "bed-tonight"])).toBe(true);
   expect(isNamedAfter(["Night", "Legal Aid of the County"], ["asylum-legal"])).toBe(true);
   expect(isNamedAfter(["Naples Shelter"], ["food"])).toBe(false);
+});
+
+test("each category says what it became and why", () => {
+  const root = own("root", "Housing");
+  const categories = [
+    root,
+    { ...own("coded", "Anything", ["root"]), code: "BH-3700" },
+    own("named", "Soup kitchen"),
+    own("law", "Legal Services"),
+    own("blank", "Miscellaneous"),
+    own("volunteers", "Volunteer Opportunities"),
+  ];
+  expect(judgeCategories({ categories, names: ["Sheriff"] })).toEqual([
+    { id: "root", needs: [], by: "name", leftOut: "ancestor" },
+    { id: "coded", needs: ["housing"], by: "code", leftOut: null },
+    { id: "named", needs: ["food"], by: "name", leftOut: null },
+    { id: "law", needs: [], by: "name", leftOut: "enforcement" },
+    { id: "blank", needs: [], by: null, leftOut: null },
+    { id: "volunteers", needs: [], by: "name", leftOut: null },
+  ]);
+});
+
+function taught(needs: OwnCategory["taught"]): OwnCategory {
+  return { ...own("a", "Soup kitchen"), taught: needs };
+}
+
+test("what a steward has taught counts instead of code and name, also none", () => {
+  expect(needsOfService({ categories: [taught(["housing", "clothing"])], names: [] })).toEqual([
+    "housing",
+    "clothing",
+  ]);
+  expect(needsOfService({ categories: [taught([])], names: [] })).toEqual([]);
+  expect(needsOfService({ categories: [taught(["asylum-legal"])], names: ["Sheriff"] })).toEqual([
+    "asylum-legal",
+  ]);
 });

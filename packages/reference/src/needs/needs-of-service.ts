@@ -1,11 +1,13 @@
 import { isAbove211 } from "./need-of-211-code.ts";
-import { needOfCategory, type Category } from "./need-of-category.ts";
+import { judgeCategory, needOfCategory, type Category } from "./need-of-category.ts";
 import type { NeedCode } from "./needs.ts";
 
 /** A category of a service with the ids of its ancestors. */
 export interface OwnCategory extends Category {
   id: string;
   ancestors: readonly { id: string }[];
+  /** The needs that a steward has given it, instead of those of its code and name; empty for none. */
+  taught?: readonly NeedCode[] | undefined;
 }
 
 /** The evidence for the needs that a service answers. */
@@ -15,23 +17,49 @@ export interface Categorized {
   names: readonly string[];
 }
 
+/** What a category of a service became. */
+export interface CategoryNeeds {
+  id: string;
+  needs: NeedCode[];
+  /** `null`: neither its code nor its name says anything. */
+  by: "code" | "name" | "taught" | null;
+  /**
+   * Why a need of its code or name does not count: the service has a category below it; the service or a category
+   * belongs to police or courts, which list lawyers but do not advise; or there is no open admission.
+   */
+  leftOut: "ancestor" | "enforcement" | "no admission" | null;
+}
+
+/** The needs that a service answers, without duplicates. See `judgeCategories`. */
+export function needsOfService(service: Categorized): NeedCode[] {
+  return [...new Set(judgeCategories(service).flatMap(({ needs }) => needs))];
+}
+
 /**
- * The needs that a service answers, without duplicates. Exports of 211 directories also list the ancestors of each
- * category; an ancestor of another category of the service is ignored. Police, courts, prisons and prosecutors list
- * lawyers among their categories, but are not sources of advice.
+ * Says what each category of a service became. Exports of 211 directories also list the ancestors of each category; an
+ * ancestor of another category of the service is ignored. Police, courts, prisons and prosecutors list lawyers among
+ * their categories, but are not sources of advice. What a steward has taught is exempt from the latter.
  */
-export function needsOfService({ categories, names: own }: Categorized): NeedCode[] {
+export function judgeCategories({ categories, names: own }: Categorized): CategoryNeeds[] {
   const above = new Set(categories.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)));
   const codes = categories.flatMap(({ code }) => code ?? []);
-  const lowest = categories.filter(
-    ({ id, code }) => !above.has(id) && (code === null || !codes.some((other) => isAbove211(code, other))),
-  );
-  const answered = new Set(lowest.flatMap((category) => needOfCategory(category) ?? []));
-  if (own.some((name) => enforcer.test(name)) || lowest.some(isEnforcement)) answered.delete("asylum-legal");
+  const isAncestor = ({ id, code }: OwnCategory) =>
+    above.has(id) || (code !== null && codes.some((other) => isAbove211(code, other)));
+  const enforces =
+    own.some((name) => enforcer.test(name)) ||
+    categories.some((category) => !isAncestor(category) && isEnforcement(category));
   // These children are placed with families; there is no open admission.
-  if (own.some((name) => /\bunaccompanied\b/i.test(name)) && answered.delete("bed-tonight"))
-    answered.add("young-alone");
-  return [...answered];
+  const isClosed = own.some((name) => /\bunaccompanied\b/i.test(name));
+  return categories.map((category): CategoryNeeds => {
+    const { id, taught } = category;
+    const { need, by } = judgeCategory(category);
+    if (isAncestor(category)) return { id, needs: [], by: taught ? "taught" : by, leftOut: "ancestor" };
+    if (taught) return { id, needs: [...taught], by: "taught", leftOut: null };
+    if (need === "asylum-legal" && enforces) return { id, needs: [], by, leftOut: "enforcement" };
+    if (need === "bed-tonight" && isClosed)
+      return { id, needs: ["young-alone"], by, leftOut: "no admission" };
+    return { id, needs: need === null ? [] : [need], by, leftOut: null };
+  });
 }
 
 /** Whether a service or its organization is named after a need that it answers: "Women's Shelter", "Legal Aid". */

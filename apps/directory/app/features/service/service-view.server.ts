@@ -2,7 +2,7 @@ import type { Service } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { isFactCode } from "@dragoman/reference/service-facts";
 import { categorySlug, factsOf, type RecordFacts } from "@dragoman/search";
-import { isSensitiveService } from "@dragoman/entry-view/facts/needs-of-service.server.ts";
+import { isSensitiveService } from "@dragoman/entry-view/facts/sensitive-service.server.ts";
 import {
   onlySocial,
   presentContacts,

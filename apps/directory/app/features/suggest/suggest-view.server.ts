@@ -9,7 +9,7 @@ import {
 import type { Service } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { formatPhone } from "@dragoman/reference/phone";
-import { isSensitiveService } from "@dragoman/entry-view/facts/needs-of-service.server.ts";
+import { isSensitiveService } from "@dragoman/entry-view/facts/sensitive-service.server.ts";
 import { presentAddress } from "@dragoman/entry-view/places/present-address.server.ts";
 import { presentHours, type HoursView } from "@dragoman/entry-view/hours/present-hours.server.ts";
 import { countryOf } from "@dragoman/entry-view/places/present-place.server.ts";

@@ -55,6 +55,7 @@ export const peopleProbes = {
       return (await browser.read("/en/studio/history")).includes(town.stranger);
     },
   },
+  "needs:teach": { of: "nobody", reason: "categories are taught at the command line" },
   "import:run": { of: "nobody", reason: "sources are imported at the command line, by who runs the server" },
 } as const satisfies Partial<Record<Action, Probe>>;
 

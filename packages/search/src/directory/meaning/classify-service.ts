@@ -14,11 +14,31 @@ export interface Evidence {
   words: string;
   /** Negative: against. */
   points: number;
+  /** Against: what the service is instead, which excludes the concept. */
+  because?: ConceptCode;
+}
+
+/** Why words or a concept do not count. */
+export type LeftOutReason =
+  /** The words before deny it: "no", "without". */
+  | "denied"
+  /** The category has been taught other needs. */
+  | "taught otherwise"
+  /** The service has so many subjects that only those of its name count. */
+  | "too many subjects";
+
+/** What does not count. */
+export interface LeftOut extends Partial<Pick<Evidence, "field" | "words">> {
+  concept: ConceptCode;
+  reason: LeftOutReason;
 }
 
 /** What a service is, and why. */
 export interface Classification {
   evidence: Evidence[];
+  leftOut: LeftOut[];
+  /** By which the points of categories are multiplied: less than 1 where there are many. */
+  dilution: number;
   scores: ReadonlyMap<ConceptCode, number>;
   /** What it is called, in its own name. */
   names: ConceptCode[];
@@ -38,8 +58,13 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
   const texts = textsOfService(service, categories);
   const dilution = categories.length > thresholds.manyCategories ? 0.5 : 1;
   const best = new Map<ConceptCode, Map<TextField, Evidence>>();
+  const leftOut: LeftOut[] = [];
   for (const text of texts) {
-    for (const one of evidenceIn(text)) {
+    for (const { reason, ...one } of evidenceIn(text)) {
+      if (reason !== undefined) {
+        leftOut.push({ concept: one.concept, field: one.field, words: one.words, reason });
+        continue;
+      }
       const weighed = text.field === "category" ? { ...one, points: one.points * dilution } : one;
       const fields = best.get(one.concept) ?? new Map<TextField, Evidence>();
       best.set(one.concept, fields);
@@ -60,8 +85,12 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
   // Whoever does everything does nothing in particular.
   const subjects =
     found.length > thresholds.manySubjects ? found.filter((one) => names.includes(one)) : found;
+  for (const concept of found)
+    if (!subjects.includes(concept)) leftOut.push({ concept, reason: "too many subjects" });
   return {
     evidence: [...evidence, ...against],
+    leftOut,
+    dilution,
     scores,
     names,
     subjects,
@@ -82,7 +111,8 @@ export function needsOfConcepts(concepts: readonly ConceptCode[]): NeedCode[] {
   return [...new Set(concepts.flatMap((concept) => needOf(concept) ?? []))];
 }
 
-function evidenceIn(text: ServiceText): Evidence[] {
+/** With a reason if it does not count. */
+function evidenceIn(text: ServiceText): (Evidence & { reason?: LeftOutReason })[] {
   const matches = lexicon().find(text.words, text.languages);
   // "Birth certificate" is not about birth: a phrase within a longer one does not count.
   const outermost = matches.filter(
@@ -90,9 +120,9 @@ function evidenceIn(text: ServiceText): Evidence[] {
       !matches.some((other) => other.length > one.length && other.from <= one.from && other.to >= one.to),
   );
   const telling = text.words.filter(({ empty }) => !empty).length;
-  return outermost
-    .filter((match) => !isDenied(text.words, match))
-    .map((match) => ({
+  return outermost.map((match) => {
+    const reason = reasonAgainst(text, match);
+    return {
       concept: match.value,
       field: text.field,
       words: text.words
@@ -100,7 +130,18 @@ function evidenceIn(text: ServiceText): Evidence[] {
         .map(({ term }) => term)
         .join(" "),
       points: pointsOf(match, points[text.field], telling),
-    }));
+      ...(reason && { reason }),
+    };
+  });
+}
+
+function reasonAgainst(
+  { words, taught }: ServiceText,
+  match: PhraseMatch<ConceptCode>,
+): LeftOutReason | undefined {
+  if (isDenied(words, match)) return "denied";
+  const need = needOf(match.value);
+  return taught && need !== null && !taught.includes(need) ? "taught otherwise" : undefined;
 }
 
 function pointsOf(match: PhraseMatch<ConceptCode>, weight: Weight, telling: number): number {
@@ -147,6 +188,12 @@ function contradicted(scores: ReadonlyMap<ConceptCode, number>): Evidence[] {
     const denied = against === "all others" ? [...scores.keys()].filter((one) => one !== subject) : against;
     return denied
       .filter((concept) => scores.has(concept))
-      .map((concept) => ({ concept, field: "name" as const, words: subject, points: -score }));
+      .map((concept) => ({
+        concept,
+        field: "name" as const,
+        words: subject,
+        points: -score,
+        because: subject,
+      }));
   });
 }

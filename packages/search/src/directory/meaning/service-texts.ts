@@ -1,4 +1,5 @@
 import { plainText, type Service, type Translation } from "@dragoman/hsds";
+import type { NeedCode } from "@dragoman/reference";
 import { functionWords } from "../function-words.ts";
 import { wordsOf, type TextWord } from "./phrase-index.ts";
 
@@ -18,6 +19,8 @@ export interface ServiceText {
   /** BCP 47: the languages whose words count, never empty. */
   languages: ReadonlySet<string>;
   words: readonly TextWord[];
+  /** Of a category that a steward has taught: the only needs that its words may speak for. */
+  taught?: readonly NeedCode[] | undefined;
 }
 
 /** UTF-16 units of a description that are read: what a service is stands at its beginning. */
@@ -31,11 +34,13 @@ interface Named {
 /** The texts that say what a service is, in all their languages. `categories` are its own, without ancestors. */
 export function textsOfService(
   service: Service,
-  categories: readonly (Named & { name: string | null })[],
+  categories: readonly (Named & { name: string | null; taught?: readonly NeedCode[] })[],
 ): ServiceText[] {
   const { organization } = service;
   return [
-    ...categories.flatMap((one) => textsOf(one, "name", "category")),
+    ...categories.flatMap((one) =>
+      textsOf(one, "name", "category").map((text) => ({ ...text, taught: one.taught })),
+    ),
     ...textsOf(service, "name", "name"),
     ...textsOf(service, "alternate_name", "alternate name"),
     ...textsOf(service, "description", "description"),

@@ -8,7 +8,7 @@ import {
 import { needNames } from "@dragoman/reference/need-names";
 import { isSensitiveNeed, type NeedCode } from "@dragoman/reference/needs";
 import type { I18n } from "@lingui/core";
-import { needsOfService } from "@dragoman/entry-view/facts/needs-of-service.server.ts";
+import { needsOfService } from "@dragoman/search/service-meaning";
 import type { PhoneView } from "@dragoman/entry-view/phones/present-phones.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { languageName } from "@dragoman/i18n/language-name.server.ts";

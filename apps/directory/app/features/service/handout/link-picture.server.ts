@@ -1,7 +1,7 @@
 import type { Service } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { needsOfService } from "@dragoman/entry-view/facts/needs-of-service.server.ts";
+import { needsOfService } from "@dragoman/search/service-meaning";
 import { languageOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import type { LinkPicture } from "@dragoman/pages/site/handout.server.ts";
 import { neutralShape, shapes, type Kind } from "@dragoman/ui/pictogram-shapes.ts";
