@@ -56,6 +56,7 @@ export function buildDataset(input: {
     isSheet: read.isSheet === true,
     version,
     problems,
+    startedAt: new Date(),
     tallies,
     drafts: [],
     folds: [],

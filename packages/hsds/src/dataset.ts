@@ -40,6 +40,7 @@ export type ProblemCode =
   | "TIME_CONFLICT"
   | "DATE_UNPARSED"
   | "DATE_AMBIGUOUS"
+  | "VALUE_IMPOSSIBLE"
   | "LANG_UNKNOWN"
   | "COORD_OUT_OF_RANGE"
   | "COORD_MISSING"

@@ -148,3 +148,10 @@ test("a valid number tells its country", () => {
   expect(phoneCountry("+302101234567")).toBe("GR");
   expect(phoneCountry("+80012345678")).toBeNull();
 });
+
+test("toll-free numbers of North America are theirs in every country", () => {
+  for (const country of ["DE", "US", "GB"])
+    for (const text of ["1-800-FLOWERS", "1 (888) 555-0100", "1-800-356-9377"])
+      expect(parsePhone(text, { country })[0]).toMatchObject({ kind: "number", country: "US" });
+  expect(parsePhone("1800 123 456", { country: "AU" })[0]).toMatchObject({ kind: "number", country: "AU" });
+});

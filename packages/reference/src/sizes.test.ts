@@ -28,7 +28,7 @@ const recorded: Readonly<Record<string, number>> = {
   "./time-zones": 3_545,
   "./match-locale": 5_005,
   "./understood-languages": 4_077,
-  "./find-languages": 13_788,
+  "./find-languages": 14_600,
   "./language-names": 4_764,
   "./fold-name": 590,
   "./name-search": 1_000,

@@ -30,6 +30,8 @@ export interface Conversion {
   /** The HSDS version of the source. */
   version: string;
   problems: ProblemList;
+  /** The time of reading; later days have not come. */
+  startedAt: Date;
   tallies: Record<string, TableTally>;
   drafts: Draft[];
   folds: Fold[];

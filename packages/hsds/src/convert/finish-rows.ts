@@ -3,25 +3,31 @@ import { fieldsOf } from "../tables.ts";
 import type { Row, TableName } from "../tables.ts";
 import { cleanField, cleanName } from "../values/clean-field.ts";
 import { readCoordinates } from "../values/clean-coordinates.ts";
+import { orderOfDates } from "./date-orders.ts";
+import { dropImpossible } from "./impossible-values.ts";
 import { reject, report } from "./conversion.ts";
 import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
 import { reportBlanks } from "./required-fields.ts";
+import type { DateOrder } from "../values/read-date.ts";
 import { textOf } from "../values/text-of.ts";
 
 /** Converts drafts with resolved references to rows of the model, and reports missing and unreadable values. */
 export function finishRows(conversion: Conversion): DatasetRow[] {
-  return conversion.drafts.flatMap((draft) => finishRow(conversion, draft) ?? []);
+  const orderOf = orderOfDates(conversion.drafts);
+  return conversion.drafts.flatMap((draft) => finishRow(conversion, draft, orderOf) ?? []);
 }
 
 type Values = Record<string, string | number | null>;
+type OrderOf = ReturnType<typeof orderOfDates>;
 
-function finishRow(conversion: Conversion, draft: Draft): DatasetRow | null {
+function finishRow(conversion: Conversion, draft: Draft, orderOf: OrderOf): DatasetRow | null {
   const declared = fillDeclared(conversion, draft);
   if (draft.table === "locations") settleCoordinates(conversion, draft);
   const values: Values = { id: draft.id };
   for (const column of Object.keys(fieldsOf(draft.table)))
-    values[column] = finishCell(conversion, { draft, column });
+    values[column] = finishCell(conversion, { draft, column, dateOrder: orderOf(draft, column) });
+  dropImpossible(conversion, { draft, values });
   reportBlanks(conversion, draft, declared);
   const missing = (emptyWithout[draft.table] ?? []).find((column) => values[column] === null);
   if (missing !== undefined) {
@@ -57,14 +63,17 @@ const emptyWithout: Partial<Record<TableName, readonly string[]>> = {
 /** Fields whose texts must be plain. */
 const nameColumns = new Set(["name", "alternate_name", "title", "department"]);
 
-function finishCell(conversion: Conversion, { draft, column }: { draft: Draft; column: string }) {
+function finishCell(
+  conversion: Conversion,
+  { draft, column, dateOrder }: { draft: Draft; column: string; dateOrder: DateOrder | null },
+) {
   const field = fieldsOf(draft.table)[column];
   const value = draft.cells.get(column);
   if (field === undefined || value === undefined || value === null || value === "") return null;
   if (field.references !== undefined || column === "link_id" || column === "resource_id")
     return textOf(value);
   const region = field.type === "language" ? conversion.countryOf(draft.cells) : undefined;
-  const read = cleanField(field, value, region === undefined ? {} : { region });
+  const read = cleanField(field, value, { region, dateOrder });
   const cleaned = nameColumns.has(column) && typeof read.value === "string" ? cleanName(read.value) : read;
   if (cleaned.finding) {
     const { code, severity, action } = cleaned.finding;

@@ -1,8 +1,8 @@
 import { fieldsOf } from "../tables.ts";
 import type { TableName } from "../tables.ts";
-import { plainName } from "../versions/column-names.ts";
+import { columnNames } from "../versions/column-names.ts";
 import { nestedName } from "./nested-names.ts";
-import { kindOfTable } from "../versions/table-names.ts";
+import { kindOfTable, tableNameOf } from "../versions/table-names.ts";
 import type { TableKind } from "../versions/table-names.ts";
 
 /** The tables whose objects HSDS publishes alone or in lists, most likely first. */
@@ -74,19 +74,27 @@ function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | null 
 }
 
 /**
- * Classifies an object by its properties. `hint` is the name of its file and folder, which decides between tables that
- * fit equally well: `{id, name, description}` may be a taxonomy or an organization.
+ * Classifies an object by its properties. `hint` is the name of its file and folder, which decides where the table that
+ * it names fits: `{id, name, description}` may be a taxonomy or an organization. Objects of other tables than those that
+ * HSDS publishes are known by the name of their file alone, as in a directory of one file per table.
  */
-export function kindOfObject(object: Readonly<Record<string, unknown>>, hint: string): TableName | null {
+export function kindOfObject(object: Readonly<Record<string, unknown>>, hint: string): TableKind | null {
+  const file = kindOfTable(tableNameOf(hint));
+  if (file !== null && !isPublished(file)) return file;
   const properties = Object.keys(object);
   if (!("id" in object) && !("name" in object)) return null;
   const scores = published.map((table) => scoreOf(table, properties));
+  const hinted = published.findIndex((table) => hintNames(hint, table));
+  if ((scores[hinted] ?? 0) >= 0.5) return published[hinted] ?? null;
   const best = Math.max(...scores);
   if (best < 0.5 && best * properties.length < certainProperties) {
-    return published.find((table) => hintNames(hint, table)) ?? null;
+    return published[hinted] ?? null;
   }
-  const fitting = published.filter((_, index) => scores[index] === best);
-  return fitting.find((table) => hintNames(hint, table)) ?? preferred(fitting);
+  return preferred(published.filter((_, index) => scores[index] === best));
+}
+
+function isPublished(kind: TableKind): boolean {
+  return published.some((table) => table === kind);
 }
 
 /** An object with this many HSDS properties belongs to HSDS, however many others a platform adds. */
@@ -94,9 +102,11 @@ const certainProperties = 5;
 
 function scoreOf(table: TableName, properties: string[]): number {
   const fields = fieldsOf(table);
-  const known = properties.filter(
-    (property) => property === "id" || Object.hasOwn(fields, plainName(property)) || nestsIn(table, property),
-  ).length;
+  const names = columnNames(table, properties);
+  const known = properties.filter((property) => {
+    const name = names.get(property) ?? property;
+    return name === "id" || Object.hasOwn(fields, name) || nestsIn(table, property);
+  }).length;
   return known / properties.length;
 }
 

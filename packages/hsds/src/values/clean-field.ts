@@ -5,6 +5,7 @@ import { readTime, formatTime } from "../schedules/read-time.ts";
 import type { Field } from "../tables.ts";
 import { readCountry } from "./read-country.ts";
 import { readDate, readDayNumber, readInstant } from "./read-date.ts";
+import type { DateOrder } from "./read-date.ts";
 import { readEmails } from "./read-email.ts";
 import { readNumber } from "./read-number.ts";
 import { readUrl } from "./read-url.ts";
@@ -16,25 +17,33 @@ export interface CleanedField {
   finding?: { code: ProblemCode; severity: Severity; action: string };
 }
 
+/** What is known of a value beside it. */
+export interface CleaningOptions {
+  /** ISO 3166-1 alpha-2, for the names of languages. */
+  region?: string | undefined;
+  /** The order of day and month that the other dates of its column prove. */
+  dateOrder?: DateOrder | null;
+}
+
 /** Cleans one value by its field's type. An unreadable value becomes `null`, with a finding; nothing is guessed. */
-export function cleanField(field: Field, value: unknown, options: { region?: string }): CleanedField {
+export function cleanField(field: Field, value: unknown, options: CleaningOptions): CleanedField {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return dropped("ENUM_UNKNOWN");
   if (field.type === "number") return cleanNumber(value);
   const text = Array.isArray(value) ? value.map(textOf).join(", ") : textOf(value);
   if (typeof field.type === "object") return cleanChoice(field.type, text);
-  return cleaners[field.type](text, options.region);
+  return cleaners[field.type](text, options);
 }
 
 type TextType = Exclude<Field["type"], "number" | readonly string[]>;
 
-const cleaners: Readonly<Record<TextType, (text: string, region: string | undefined) => CleanedField>> = {
+const cleaners: Readonly<Record<TextType, (text: string, options: CleaningOptions) => CleanedField>> = {
   text: (text) => ({ value: text }),
   date: cleanDate,
-  "date-time": (text) => orDropped(readInstant(text), "DATE_UNPARSED"),
+  "date-time": (text, { dateOrder }) => orDropped(readInstant(text, dateOrder), "DATE_UNPARSED"),
   time: cleanTime,
   uri: cleanUrl,
   email: cleanEmail,
-  language: (text, region) => orDropped(languageTag(text, region), "LANG_UNKNOWN"),
+  language: (text, { region }) => orDropped(languageTag(text, region), "LANG_UNKNOWN"),
   country: (text) => orDropped(readCountry(text), "ADDR_INCOMPLETE"),
 };
 
@@ -72,14 +81,18 @@ function cleanChoice(choices: readonly string[], text: string): CleanedField {
   return orDropped(choices.find((choice) => choice.toLowerCase() === plain) ?? null, "ENUM_UNKNOWN");
 }
 
-function cleanDate(text: string): CleanedField {
-  const reading = readDate(text);
+function cleanDate(text: string, { dateOrder }: CleaningOptions): CleanedField {
+  const reading = readDate(text, dateOrder);
   const counted = readDayNumber(text);
   if (counted !== null) {
     const action = `read as a spreadsheet's number of a day, ${counted}`;
     return { value: counted, finding: { code: "DATE_UNPARSED", severity: "changed", action } };
   }
-  if (reading.kind === "date") return { value: reading.date };
+  if (reading.kind === "date") {
+    if (readDate(text).kind === "date") return { value: reading.date };
+    const action = `read as ${reading.date}, in the order of the other dates of the column`;
+    return { value: reading.date, finding: { code: "DATE_AMBIGUOUS", severity: "changed", action } };
+  }
   return dropped(reading.kind === "ambiguous" ? "DATE_AMBIGUOUS" : "DATE_UNPARSED");
 }
 

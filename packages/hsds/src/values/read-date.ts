@@ -19,11 +19,17 @@ const months = [
   ["december", "diciembre", "décembre", "dezember"],
 ];
 
+/** Which of two numbers is the day: `day-first` in `23/04/2020`, `month-first` in `04/23/2020`. */
+export type DateOrder = "day-first" | "month-first";
+
 /** UTF-16 units: `Wednesday, 30 September 2026 at 10:00:00` and some more. */
 const longestDate = 80;
 
-/** Parses a calendar date: ISO 8601, with a month in words, or numeric when only one day is possible. */
-export function readDate(text: string): DateReading {
+/**
+ * Parses a calendar date: ISO 8601, with a month in words, or numeric when only one day is possible, or the order is
+ * known.
+ */
+export function readDate(text: string, order: DateOrder | null = null): DateReading {
   if (text.length > longestDate) return { kind: "unread" };
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d.*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -35,7 +41,25 @@ export function readDate(text: string): DateReading {
   if (first.length === 4) return dateOf(Number(first), Number(second), Number(third));
   if (third.length !== 4)
     return first.length <= 2 && third.length === 2 ? { kind: "ambiguous" } : { kind: "unread" };
-  return readDayAndMonth({ first: Number(first), second: Number(second), year: Number(third) });
+  return readDayAndMonth({ first: Number(first), second: Number(second), year: Number(third), order });
+}
+
+/** The order that the dates of one column prove; `null` when they prove none, or both. */
+export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
+  const proven = new Set<DateOrder>();
+  for (const text of texts) {
+    const [, first = "0", second = "0", year = "0"] = numericDate.exec(text) ?? [];
+    if (Number(first) > 12 && isDate(year, second, first)) proven.add("day-first");
+    if (Number(second) > 12 && isDate(year, first, second)) proven.add("month-first");
+  }
+  const [only, ...others] = proven;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+const numericDate = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s+\d.*)?$/;
+
+function isDate(year: string, month: string, day: string): boolean {
+  return dateOf(Number(year), Number(month), Number(day)).kind === "date";
 }
 
 /** The first and last day accepted as a bare number: 1954 and 2064. */
@@ -49,11 +73,11 @@ export function readDayNumber(text: string): string | null {
 }
 
 /** An instant in RFC 3339, in UTC without an offset; a bare date is midnight. `null` when invalid. */
-export function readInstant(text: string): string | null {
+export function readInstant(text: string, order: DateOrder | null = null): string | null {
   const found =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text);
   if (!found) {
-    const date = readDate(text);
+    const date = readDate(text, order);
     return date.kind === "date" ? `${date.date}T00:00:00Z` : null;
   }
   const [, day = "", time = "00:00", seconds = ":00", zone = "Z"] = found;
@@ -69,15 +93,18 @@ function readDayAndMonth({
   first,
   second,
   year,
+  order,
 }: {
   first: number;
   second: number;
   year: number;
+  order: DateOrder | null;
 }): DateReading {
   const dayFirst = dateOf(year, second, first);
   const monthFirst = dateOf(year, first, second);
   if (dayFirst.kind === "date" && monthFirst.kind === "date") {
-    return dayFirst.date === monthFirst.date ? dayFirst : { kind: "ambiguous" };
+    if (dayFirst.date === monthFirst.date || order === "day-first") return dayFirst;
+    return order === "month-first" ? monthFirst : { kind: "ambiguous" };
   }
   return dayFirst.kind === "date" ? dayFirst : monthFirst;
 }

@@ -9,7 +9,7 @@ const longestAddress = 2_048;
 /** Parses one web address. A missing scheme becomes `https://`, when a host follows. */
 export function readUrl(text: string): UrlReading {
   if (text.length > longestAddress) return { kind: "none" };
-  const trimmed = text.replace(/^[<("'\s]+|[>)"'\s,;.]+$/g, "");
+  const trimmed = escapeSpaces(text.replace(/^[<("'\s]+|[>)"'\s,;.]+$/g, ""));
   if (/^https?:\/\//i.test(trimmed)) {
     return isWebAddress(trimmed) ? { kind: "url", url: trimmed, fixed: trimmed !== text } : { kind: "none" };
   }
@@ -17,6 +17,16 @@ export function readUrl(text: string): UrlReading {
   if (/^[a-z][a-z\d+-]*:(?!\d)/i.test(mended) || mended.includes("@")) return { kind: "none" };
   const url = `https://${mended}`;
   return isWebAddress(url) && hasDomain(mended) ? { kind: "url", url, fixed: true } : { kind: "none" };
+}
+
+/** `example.org/our services.html`: spaces in a path that goes on behind them, up to another segment or an ending. */
+function escapeSpaces(text: string): string {
+  const found =
+    /^((?:https?:\/\/)?[^\s/]+\/\S*)((?:[ \t][^\s/,;|]*)+?(?:\/|\.(?:html?|php|aspx?|jsp|pdf|docx?))\S*)$/i.exec(
+      text,
+    );
+  const [, start, rest] = found ?? [];
+  return start === undefined || rest === undefined ? text : `${start}${rest.replace(/[ \t]+/g, "%20")}`;
 }
 
 /** Splits several addresses in one cell: `www.example.org, www.example.net`. */

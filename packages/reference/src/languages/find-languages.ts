@@ -38,8 +38,12 @@ export function findLanguages(
       // Next to names, `no` does not mean Norwegian.
       const isWord = !isOfCodes && parts.length > 1 && wordsLikeCodes.has(part.trim().toLowerCase());
       const found = isWord ? null : readPart(part, options.region);
+      const sentences = found || isWord ? null : readFirstSentence(part, options.region);
       if (found) languages.push(...found);
-      else if (part.trim() !== "") rest.push(part.trim());
+      else if (sentences) {
+        languages.push(...sentences.languages);
+        rest.push(sentences.rest);
+      } else if (part.trim() !== "") rest.push(part.trim());
     }
   }
   return { languages: withoutRepeats(languages), rest: rest.length > 0 ? rest.join(", ") : null };
@@ -126,6 +130,16 @@ function readPart(part: string, region: string | undefined): FoundLanguage[] | n
   const read = pieces.length < 2 ? [] : pieces.map((piece) => readPart(piece, region));
   if (read.length > 0 && read.every((one) => one !== null)) return read.flat();
   return readNames(trimmed) ?? readPhrase(trimmed, region);
+}
+
+/** `Spanish. Others by appointment`: a sentence of languages, and what follows it. */
+function readFirstSentence(
+  part: string,
+  region: string | undefined,
+): { languages: FoundLanguage[]; rest: string } | null {
+  const [, names, rest] = /^\s*([^.]{2,60})\.\s+(\p{L}.*\S)\s*$/su.exec(part) ?? [];
+  const languages = names === undefined ? null : readPart(names, region);
+  return languages && rest !== undefined ? { languages, rest } : null;
 }
 
 /** `en-fr` is two languages, unless the second code is a country where the first is spoken: `pt-br`, `es-es`. */

@@ -17,11 +17,21 @@ const longestCell = 500;
 export function parsePhone(text: string, options: { country?: string } = {}): ParsedPhone[] {
   if (text.length > longestCell) return [{ kind: "unread", text, extension: null, note: null }];
   const country = knownCountry(options.country);
-  return partsOf(text)
+  const phones = partsOf(text)
     .map((part) => part.trim().replace(writtenByPrograms, ""))
     .filter((part) => part !== "" && (!saysNothing.test(part) || readOne(part, country) !== null))
     .flatMap((part) => readPart(part, country))
     .reduce(withFragment, []);
+  return isProse(phones) ? [{ kind: "unread", text: text.trim(), extension: null, note: null }] : phones;
+}
+
+/** `weekdays between 9 and 5`: the words of a sentence, which a number would not split. */
+function isProse(phones: readonly ParsedPhone[]): boolean {
+  return (
+    phones.length > 1 &&
+    phones.every(({ kind }) => kind === "unread") &&
+    phones.some(({ text }) => digitsOf(text) <= longestFragment)
+  );
 }
 
 /** Separators that never occur inside one number, except `;` in a URI (RFC 3966) and before an extension. */

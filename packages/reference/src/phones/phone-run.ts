@@ -18,12 +18,16 @@ export function readOne(text: string, country: string | null): ParsedPhone | nul
   // Words beside a number are its note; see `readProse`.
   const digits = lettersToDigits(number.replace(/(?<=[A-Z])\s*\(\d+\)$/, ""));
   if (digits === null && !number.includes(";phone-context=")) return null;
-  const read = readPhoneInput(number, { country, plan: fullPlan });
+  const own = tollFree.test(digits ?? "") ? "US" : country;
+  const read = readPhoneInput(number, { country: own, plan: fullPlan });
   if (read.state === "short") return { kind: "short", ...written, code: read.code };
   if (read.state !== "valid") return null;
   const { e164, type, national, international } = read;
   return { kind: "number", ...written, e164, country: read.country, type, national, international };
 }
+
+/** `1-800-356-9377`: toll-free numbers of North America, as no other plan writes any of its own. */
+const tollFree = /^\(?1[\s.)-]+\(?8(?:00|33|44|55|66|77|88)[\s.)-]*\d(?:[\s.-]?\d){6}$/;
 
 /** Minimum and maximum digits of a number in any plan, including prefixes. */
 const [fewest, most] = [5, 20];
