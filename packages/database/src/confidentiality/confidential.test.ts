@@ -44,6 +44,8 @@ const readings: Readonly<Record<string, Reading>> = {
   // Stands for a result that was not found.
   findMediaFile: async (database) =>
     (await exported.findMediaFile(database, { digest: "a".repeat(64), type: "image/webp" })) ?? null,
+  findServices: (database) => exported.findServices(database, { text: "r", most: 10 }),
+  readSourceCategories: (database) => exported.readSourceCategories(database),
   findTerms: (database) => exported.findTerms(database, ["law", "asylum"]),
   findLanguagesUsed: (database) => exported.findLanguagesUsed(database),
   readTerms: (database) => exported.readTerms(database),
@@ -93,6 +95,7 @@ const readings: Readonly<Record<string, Reading>> = {
 /** Exported functions that return nothing from the directory. */
 const others = [
   "bindQueries",
+  "teachNeeds",
   "storePostalFile",
   "addLiveSource",
   "findDueSource",

@@ -2,6 +2,7 @@ import type { IndexState } from "../../engine/index-state.ts";
 import { functionWords } from "../function-words.ts";
 import { PhraseIndex, type TextWord } from "../meaning/phrase-index.ts";
 import { latinConsonants } from "./latin-consonants.ts";
+import { createNearbyTowns } from "./nearby-towns.ts";
 
 /** A place of the directory: a value of one of its attributes. */
 export interface NamedPlace {
@@ -20,6 +21,8 @@ export interface PlaceMatch {
 export interface DirectoryWords {
   /** The towns, regions and postcodes that words name, also in another script. */
   placesIn(words: readonly TextWord[]): PlaceMatch[];
+  /** The towns near a place that words name, without itself. */
+  townsNear(place: NamedPlace): readonly string[];
   /** Whether a folded word occurs in a text of the directory, and is therefore no slip. */
   has(term: string): boolean;
 }
@@ -47,7 +50,12 @@ export function directoryWords(state: IndexState): DirectoryWords {
       if (sound.length >= fewestConsonants) sounds.set(sound, [...(sounds.get(sound) ?? []), place]);
     }
   }
+  let townsNear: ReturnType<typeof createNearbyTowns> | undefined;
   const places: DirectoryWords = {
+    townsNear({ attribute, value }) {
+      townsNear ??= createNearbyTowns(state);
+      return attribute === "region" ? [] : townsNear(attribute, value);
+    },
     has: (term) => state.segments.some(({ segment }) => segment.terms.find(term) >= 0),
     placesIn(words) {
       const written = names.find(words).map(({ value, from, to }) => ({ places: [value], from, to }));

@@ -10,7 +10,7 @@ import { lastField } from "../index-settings.ts";
 import { numberIn } from "../record-contact.ts";
 import { lastRule } from "../protocol-index-settings.ts";
 import { peopleConcepts } from "../meaning/evidence-weights.ts";
-import { directoryWords } from "./directory-words.ts";
+import { directoryWords, type DirectoryWords, type NamedPlace } from "./directory-words.ts";
 import { readQuestion, type Meaning, type Question, type Subject } from "./read-question.ts";
 
 const asked = ["people-who-hurt-others", ...perpetratorCategories];
@@ -34,8 +34,8 @@ const points = {
   forAll: 5,
   /** It is free, where the question says so. */
   free: 1,
-  /** It is in the place that the question names. */
-  place: 7,
+  /** It is in the place that the question names, or in a town near it. */
+  place: { named: 8, near: 4 },
   /** It protects from the danger that the words tell of; it can be reached at once. */
   protection: { first: 10, second: 4 },
   /** It is not of those who could harm the person who asks. */
@@ -97,7 +97,8 @@ function ask(request: SearchRequest, index: SearchableIndex): Asked {
     return { danger: null, promoted: found, also: found };
   }
   const danger = recognizeDanger(query);
-  const question = readQuestion(query, index.view.language ?? "en", directoryWords(index.state));
+  const directory = directoryWords(index.state);
+  const question = readQuestion(query, index.view.language ?? "en", directory);
   const isMixed = question.subjects.some((one) => !isAside(one));
   const subjects = question.subjects.map((subject) => {
     const filters = subject.meanings.flatMap(meant);
@@ -110,9 +111,7 @@ function ask(request: SearchRequest, index: SearchableIndex): Asked {
     also,
     promoted: [
       ...also,
-      ...question.places.map((places) =>
-        any(places.map(({ attribute, value }) => facet(attribute, value, points.place))),
-      ),
+      ...question.places.map((places) => any(places.flatMap((place) => inOrNear(place, directory)))),
       any(
         ["everybody", ...question.subjects.flatMap(({ meanings }) => meanings.map(({ code }) => code))].map(
           (code) => facet("onlyFor", code, points.forAll),
@@ -130,6 +129,11 @@ function meant({ code, kind }: Meaning): Filter[] {
   // A cast: the kind says so.
   const broader = broaderConcept(code as ConceptCode);
   return [...scored(code, points.concept), ...(broader === undefined ? [] : scored(broader, points.broader))];
+}
+
+function inOrNear(place: NamedPlace, directory: DirectoryWords): Filter[] {
+  const near = directory.townsNear(place).map((town) => facet("city", town, points.place.near));
+  return [facet(place.attribute, place.value, points.place.named), ...near];
 }
 
 function scored(code: string, by: Readonly<Record<string, number>>): Filter[] {

@@ -36,7 +36,7 @@ test("words about cost are no subject", () => {
 });
 
 test("what names nothing known is left, and a word of the directory is no slip", () => {
-  const directory = { has: () => true, placesIn: () => [] };
+  const directory = { has: () => true, placesIn: () => [], townsNear: () => [] };
   expect(readQuestion("food bank saint vincent", "en", directory).rest).toEqual(["saint", "vincent"]);
   expect(readQuestion("food bank saint vincent", "en").rest).not.toContain("saint");
 });
