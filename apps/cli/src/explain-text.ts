@@ -96,6 +96,7 @@ function points(count: number): string {
 const leftOutReasons: Readonly<Record<LeftOut["reason"], string>> = {
   denied: "a word before denies it",
   "taught otherwise": "the category has been taught other needs, or none",
+  "says less than others": "it is general, and the service is for something in particular",
   "too many subjects": "the service has so many subjects that only those of its name count",
 };
 

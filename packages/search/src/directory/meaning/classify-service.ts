@@ -1,7 +1,14 @@
 import type { NeedCode } from "@dragoman/reference";
 import type { ConceptCode } from "@dragoman/reference/concepts";
 import type { Service, TaxonomyTerm } from "@dragoman/hsds";
-import { contradictions, peopleConcepts, points, thresholds, type Weight } from "./evidence-weights.ts";
+import {
+  contradictions,
+  generalConcepts,
+  peopleConcepts,
+  points,
+  thresholds,
+  type Weight,
+} from "./evidence-weights.ts";
 import { lexicon, needOf } from "./lexicon.ts";
 import type { PhraseMatch, TextWord } from "./phrase-index.ts";
 import { textsOfService, type ServiceText, type TextField } from "./service-texts.ts";
@@ -25,7 +32,9 @@ export type LeftOutReason =
   /** The category has been taught other needs. */
   | "taught otherwise"
   /** The service has so many subjects that only those of its name count. */
-  | "too many subjects";
+  | "too many subjects"
+  /** It is general, and the service is for something in particular. */
+  | "says less than others";
 
 /** What does not count. */
 export interface LeftOut extends Partial<Pick<Evidence, "field" | "words">> {
@@ -78,15 +87,19 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
   for (const one of against) scores.set(one.concept, (scores.get(one.concept) ?? 0) + one.points);
   const reaching = (least: number) =>
     [...scores].filter(([, score]) => score >= least).map(([concept]) => concept);
-  const found = reaching(thresholds.subject);
+  const certain = reaching(thresholds.subject);
+  const found = certain.length > 0 ? certain : leading(scores);
   const names = found.filter((concept) =>
     titles.some((field) => (best.get(concept)?.get(field)?.points ?? 0) >= thresholds.name),
   );
   // Whoever does everything does nothing in particular.
-  const subjects =
-    found.length > thresholds.manySubjects ? found.filter((one) => names.includes(one)) : found;
+  const few = found.length > thresholds.manySubjects ? found.filter((one) => names.includes(one)) : found;
   for (const concept of found)
-    if (!subjects.includes(concept)) leftOut.push({ concept, reason: "too many subjects" });
+    if (!few.includes(concept)) leftOut.push({ concept, reason: "too many subjects" });
+  const particular = few.filter((concept) => !generalConcepts.has(concept));
+  const subjects = particular.length > 0 ? particular : few;
+  for (const concept of few)
+    if (!subjects.includes(concept)) leftOut.push({ concept, reason: "says less than others" });
   return {
     evidence: [...evidence, ...against],
     leftOut,
@@ -97,6 +110,20 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
     groups: [...best].filter(([concept, fields]) => isGroup(concept, fields)).map(([concept]) => concept),
     concepts: reaching(thresholds.concept).filter((one) => !subjects.includes(one)),
   };
+}
+
+/**
+ * What the description of a service says first and most, where its name says nothing that is known: "Woodroe Place".
+ * Whoever a service is for is not what it does, and several things at once are nothing in particular.
+ */
+function leading(scores: ReadonlyMap<ConceptCode, number>): ConceptCode[] {
+  const doing = [...scores].filter(
+    ([concept]) => !peopleConcepts.has(concept) && !generalConcepts.has(concept),
+  );
+  const most = Math.max(0, ...doing.map(([, score]) => score));
+  if (most < thresholds.leading) return [];
+  const first = doing.filter(([, score]) => score === most).map(([concept]) => concept);
+  return first.length <= thresholds.manyLeading ? first : [];
 }
 
 const titles: readonly TextField[] = ["name", "alternate name"];

@@ -27,6 +27,9 @@ export const points: Readonly<Record<TextField, Weight>> = {
 export const thresholds = {
   /** From here on a service is about a concept. */
   subject: 5,
+  /** From here on a service without such a concept is about those with most points, if they are not more than these. */
+  leading: 3,
+  manyLeading: 4,
   /** From here on it also gives it. */
   concept: 3,
   /** From here on a name is that of the concept. */
@@ -73,4 +76,13 @@ export const peopleConcepts: ReadonlySet<ConceptCode> = new Set([
   "blindness",
   "dementia",
   "sex-workers",
+] satisfies ConceptCode[]);
+
+/** Concepts that many services name beside what they are for. */
+export const generalConcepts: ReadonlySet<ConceptCode> = new Set([
+  "information-line",
+  "case-worker",
+  "free-phone",
+  "support-group",
+  "volunteering",
 ] satisfies ConceptCode[]);
