@@ -200,6 +200,7 @@ export const en: ConceptWords = {
     "foreclosure prevention",
     "home owner help",
     "mortgage arrears",
+    "reverse mortgage",
   ],
   "first-home": [
     "home buyer",
@@ -296,7 +297,6 @@ export const en: ConceptWords = {
     "disconnect notice",
     "electric shut off",
     "budget billing",
-    "project help",
     "energy assessments",
     "energy efficiency for renters",
     "help paying utility bills",
@@ -425,6 +425,8 @@ export const en: ConceptWords = {
     "ebt card",
     "basic food program",
     "food stamp",
+    "food stamp enrollment",
+    "food stamps assistance",
   ],
   wic: [
     "wic",
@@ -434,7 +436,6 @@ export const en: ConceptWords = {
     "women, infants and children",
     "women infant and children",
     "wic program",
-    "first steps",
     "maternity support services",
   ],
   "school-meals": [
@@ -455,7 +456,8 @@ export const en: ConceptWords = {
     "master gardener",
     "p-patch",
     "canning",
-    "garden",
+    "garden plots",
+    "gardening program",
   ],
   clothes: [
     "clothing",
@@ -669,6 +671,7 @@ export const en: ConceptWords = {
     "free legal services",
     "legal representation for low income",
     "civil legal services",
+    "legal helpline",
   ],
   "family-law": [
     "family law",
@@ -702,6 +705,7 @@ export const en: ConceptWords = {
     "courthouse facilitators",
     "family court facilitator",
     "help with court papers",
+    "small claims court",
   ],
   "criminal-defence": [
     "public defender",
@@ -734,11 +738,11 @@ export const en: ConceptWords = {
     "eeo",
     "fair housing",
     "equal employment",
+    "civil rights law",
   ],
   expungement: ["expungement", "criminal record", "clear my record", "record sealing", "background check"],
   bail: ["bail", "bail bond", "get out of jail"],
   wills: [
-    "will",
     "wills",
     "power of attorney",
     "estate planning",
@@ -748,6 +752,9 @@ export const en: ConceptWords = {
     "probate court",
     "living will",
     "advance directive",
+    "write a will",
+    "make a will",
+    "last will",
   ],
   guardianship: [
     "guardianship",
@@ -1809,6 +1816,8 @@ export const en: ConceptWords = {
     "special health care needs",
     "developmental screening",
     "services for seriously ill children",
+    "pediatric services",
+    "care for newborns",
   ],
   "eye-doctor": [
     "eye doctor",
@@ -1947,6 +1956,7 @@ export const en: ConceptWords = {
     "physical & occupational therapy",
     "occupational and speech therapy",
     "rehab services",
+    "respiratory therapy",
   ],
   "wound-first-aid": [
     "first aid",
@@ -2022,7 +2032,14 @@ export const en: ConceptWords = {
     "medical equipment loan",
     "donated medical equipment",
   ],
-  "nutrition-advice": ["nutrition education", "dietitian", "healthy eating", "nutrition", "weight"],
+  "nutrition-advice": [
+    "nutrition education",
+    "dietitian",
+    "healthy eating",
+    "nutrition",
+    "weight",
+    "medical nutrition",
+  ],
   smoking: [
     "quit smoking",
     "smoking cessation",

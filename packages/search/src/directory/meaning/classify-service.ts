@@ -4,6 +4,7 @@ import type { Service, TaxonomyTerm } from "@dragoman/hsds";
 import {
   contradictions,
   generalConcepts,
+  headWords,
   peopleConcepts,
   points,
   thresholds,
@@ -88,7 +89,7 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
   const reaching = (least: number) =>
     [...scores].filter(([, score]) => score >= least).map(([concept]) => concept);
   const certain = reaching(thresholds.subject);
-  const found = certain.length > 0 ? certain : leading(scores);
+  const found = certain.length > 0 ? certain : leading(scores, best);
   const names = found.filter((concept) =>
     titles.some((field) => (best.get(concept)?.get(field)?.points ?? 0) >= thresholds.name),
   );
@@ -116,9 +117,15 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
  * What the description of a service says first and most, where its name says nothing that is known: "Woodroe Place".
  * Whoever a service is for is not what it does, and several things at once are nothing in particular.
  */
-function leading(scores: ReadonlyMap<ConceptCode, number>): ConceptCode[] {
+function leading(
+  scores: ReadonlyMap<ConceptCode, number>,
+  best: ReadonlyMap<ConceptCode, ReadonlyMap<TextField, Evidence>>,
+): ConceptCode[] {
   const doing = [...scores].filter(
-    ([concept]) => !peopleConcepts.has(concept) && !generalConcepts.has(concept),
+    ([concept]) =>
+      !peopleConcepts.has(concept) &&
+      !generalConcepts.has(concept) &&
+      (best.get(concept)?.get("description")?.points ?? 0) >= thresholds.said,
   );
   const most = Math.max(0, ...doing.map(([, score]) => score));
   if (most < thresholds.leading) return [];
@@ -147,7 +154,8 @@ function evidenceIn(text: ServiceText): (Evidence & { reason?: LeftOutReason })[
       !matches.some((other) => other.length > one.length && other.from <= one.from && other.to >= one.to),
   );
   const telling = text.words.filter(({ empty }) => !empty).length;
-  return outermost.map((match) => {
+  const specific = outermost.filter((match) => !isHeadOf(match, { text, matches: outermost }));
+  return specific.map((match) => {
     const reason = reasonAgainst(text, match);
     return {
       concept: match.value,
@@ -160,6 +168,16 @@ function evidenceIn(text: ServiceText): (Evidence & { reason?: LeftOutReason })[
       ...(reason && { reason }),
     };
   });
+}
+
+/** "Counselling" in "mortgage counselling" and "clinic" in "tax clinic" say how, and the word before them what. */
+function isHeadOf(
+  { from, to, value }: PhraseMatch<ConceptCode>,
+  { text, matches }: { text: ServiceText; matches: readonly PhraseMatch<ConceptCode>[] },
+): boolean {
+  const words = text.words.slice(from, to).map(({ term }) => term);
+  if (!headWords.has(words.join(" "))) return false;
+  return matches.some((other) => other.value !== value && other.to === from);
 }
 
 function reasonAgainst(

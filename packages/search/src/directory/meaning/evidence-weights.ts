@@ -30,6 +30,8 @@ export const thresholds = {
   /** From here on a service without such a concept is about those with most points, if they are not more than these. */
   leading: 3,
   manyLeading: 4,
+  /** Of these, points for the beginning of its description. */
+  said: 2,
   /** From here on it also gives it. */
   concept: 3,
   /** From here on a name is that of the concept. */
@@ -86,3 +88,18 @@ export const generalConcepts: ReadonlySet<ConceptCode> = new Set([
   "support-group",
   "volunteering",
 ] satisfies ConceptCode[]);
+
+/** Folded words that say how something is given, where another concept stands right before them. */
+export const headWords: ReadonlySet<string> = new Set([
+  "counseling",
+  "counselling",
+  "clinic",
+  "clinics",
+  "therapy",
+  "treatment",
+  "treatment center",
+  "treatment centre",
+  "beratung",
+  "helpline",
+  "hotline",
+]);
