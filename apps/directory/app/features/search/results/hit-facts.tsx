@@ -45,7 +45,8 @@ export function HitFacts({ hit }: { hit: HitView }) {
   );
 }
 
-function Distance({ metres }: { metres: number }) {
+/** A distance in whole kilometres, or tenths of one nearby. */
+export function Distance({ metres }: { metres: number }) {
   const { t, i18n } = useLingui();
   const kilometres = metres / 1000;
   // The centre of a search is accurate to about a kilometre: more digits would be false precision.

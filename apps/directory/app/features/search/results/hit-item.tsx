@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { whenTouched } from "@dragoman/ui/first-touch.ts";
 import { ForeignTextNote } from "@dragoman/entry-view/texts/foreign-text-note.tsx";
@@ -8,6 +8,7 @@ import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { OpenStatus } from "@dragoman/entry-view/hours/open-status.tsx";
 import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
+import { hitAddress } from "./hit-address.ts";
 import { HitFacts } from "./hit-facts.tsx";
 import styles from "./hit-item.module.css";
 import type { HitView } from "./hit-view.ts";
@@ -21,13 +22,13 @@ export interface HitItemProps {
   hit: HitView;
   /** It is highlighted on the map, too. */
   selected?: boolean;
+  /** Others like it, below it. */
+  more?: ReactNode;
 }
 
 /** Renders only when its result changes, and not when others are added below it or selected. */
-export const HitItem = memo(function HitItem({ hit, selected = false }: HitItemProps) {
+export const HitItem = memo(function HitItem({ hit, selected = false, more }: HitItemProps) {
   const locale = useLocale();
-  const place =
-    hit.locationId === null ? "" : `?${new URLSearchParams({ place: hit.locationId }).toString()}`;
   return (
     <li className={styles.item} data-hit={hit.key} data-selected={selected || undefined}>
       <div className={styles.side}>
@@ -37,7 +38,7 @@ export const HitItem = memo(function HitItem({ hit, selected = false }: HitItemP
       <article className={styles.body}>
         <h2 className={styles.name} lang={hit.nameLanguage ?? undefined}>
           {/* Followed by `useFollowedLinks`. */}
-          <a href={`/${locale}/services/${hit.serviceId}${place}`} data-follow="">
+          <a href={hitAddress(locale, hit)} data-follow="">
             <MatchedWords parts={hit.name} />
           </a>
         </h2>
@@ -72,6 +73,7 @@ export const HitItem = memo(function HitItem({ hit, selected = false }: HitItemP
         <HitFacts hit={hit} />
         {hit.phone && <HitPhone phone={hit.phone} />}
       </article>
+      {more}
     </li>
   );
 });

@@ -1,12 +1,14 @@
 import { memo } from "react";
 import { HitItem } from "./hit-item.tsx";
 import styles from "./hit-list.module.css";
-import type { HitView } from "./hit-view.ts";
+import type { FoldedHit } from "./fold-hits.ts";
+import { MoreHits } from "./more-hits.tsx";
 import { hitsPerPage } from "../address/search-state.ts";
 import type { SearchView } from "./search-view.ts";
 
 export interface HitListProps {
   view: SearchView;
+  hits: readonly FoldedHit[];
   /** The number of results to render. */
   shown: number;
   /** Key of the hit that is highlighted on the map, too. */
@@ -17,7 +19,8 @@ export interface HitListProps {
 
 /** Renders only when the results change. */
 export const HitList = memo(function HitList({
-  view: { state, hits },
+  view: { state },
+  hits,
   shown,
   selected,
   typed,
@@ -29,8 +32,13 @@ export const HitList = memo(function HitList({
       start={(state.page - 1) * hitsPerPage(state) + 1}
       data-typed={typed || undefined}
     >
-      {hits.slice(0, shown).map((hit, index) => (
-        <HitItem key={keys[index]} hit={hit} selected={hit.key === selected} />
+      {hits.slice(0, shown).map((folded, index) => (
+        <HitItem
+          key={keys[index]}
+          hit={folded.hit}
+          selected={folded.hit.key === selected}
+          more={hasMore(folded) ? <MoreHits folded={folded} selected={selected} /> : undefined}
+        />
       ))}
     </ol>
   );
@@ -40,7 +48,11 @@ export const HitList = memo(function HitList({
  * A result keeps its element only while all results above it are the same: a moved element would shift what the reader
  * looks at and count as a layout shift; a new one does not.
  */
-function keysInOrder(hits: readonly HitView[]): string[] {
+function keysInOrder(hits: readonly FoldedHit[]): string[] {
   let above = "";
-  return hits.map(({ key }) => (above += ` ${key}`));
+  return hits.map(({ hit }) => (above += ` ${hit.key}`));
+}
+
+function hasMore({ places, others }: FoldedHit): boolean {
+  return places.length + others.length > 0;
 }

@@ -17,6 +17,7 @@ export interface HitView {
   key: string;
   serviceId: string;
   locationId: string | null;
+  organizationId: string | null;
   /** Slug of the most fitting category, for its pictogram. */
   category: string | null;
   name: TextPart[];
@@ -27,6 +28,8 @@ export interface HitView {
   /** The name of the language of its texts, if it is not the reader's. */
   foreign: string | null;
   machine: boolean;
+  /** In one line; `null` when unknown or confidential. */
+  address: string | null;
   city: string | null;
   point: SearchPoint | null;
   /** Metres from the centre of the search. */
@@ -61,6 +64,7 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
     key: hit.objectID,
     serviceId: hit.serviceId,
     locationId: hit.locationId,
+    organizationId: hit.organizationId,
     category: hit.categories[0] ?? null,
     name: matchedParts(highlighted?.name?.value ?? hit.name),
     nameLanguage,
@@ -69,6 +73,7 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
     summaryLanguage,
     foreign: language !== null && !isOfLocale(language, locale) ? nameOf(language) : null,
     machine: nameOrigin === "machine" || summaryOrigin === "machine",
+    address: hit.address ?? null,
     city: hit.city ?? null,
     point: itsPoint,
     distance: point ? (distanceOf(hit, point) ?? null) : null,
