@@ -19,14 +19,14 @@ test("a keystroke renders the results of the first screen before the rest", asyn
   await filtersAlive(page);
   await page.getByRole("searchbox").fill("foo");
   await expect(page.locator("#result-count")).toContainText("“foo”");
-  await expect(page.locator("#results ol > li")).toHaveCount(20);
+  await expect(page.locator("#results [data-hit]")).toHaveCount(20);
   const drawn = watch(page);
   await page.getByRole("searchbox").fill("doctor");
   const { first, counts } = await drawn;
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThanOrEqual(phone.height / 100);
   expect(counts).toBe(false);
-  await expect(page.locator("#results ol > li")).toHaveCount(20);
+  await expect(page.locator("#results [data-hit]")).toHaveCount(20);
   await expect(page).toHaveURL(/\?q=doctor$/);
   const all = await (await page.request.get("/en/search?q=doctor")).text();
   const free = /<span[^>]*>Free<\/span><span[^>]*> (\d+)</.exec(all)?.[1];

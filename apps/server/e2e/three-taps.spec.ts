@@ -86,8 +86,9 @@ function threeTaps({ locale, letters, own }: Reader): void {
     await tap(openNow, letters);
     await expect(page).toHaveURL(/open=now/);
     const hit = main.locator("li[data-hit]").first();
-    await expect(hit.locator("[data-state]")).toHaveAttribute("data-state", /^(?:open|always)$/);
-    await expect(hit.locator("[data-state]")).toHaveText(letters);
+    const status = hit.locator("article [data-state]");
+    await expect(status).toHaveAttribute("data-state", /^(?:open|always)$/);
+    await expect(status).toHaveText(letters);
     await tap(call);
     expect(await page.evaluate(() => window.called)).toMatch(/^tel:\+\d+/);
   });
@@ -100,11 +101,12 @@ function onePhrase({ letters, hungry }: Reader): void {
     await page.getByRole("searchbox").first().fill(hungry);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/q=/);
-    const hits = page.getByRole("main").locator("li[data-hit]");
-    for (const index of [0, 1, 2]) {
+    const hits = page.getByRole("main").locator("li[data-hit]:has(article)");
+    // A lunch for older people comes third, and has their picture.
+    for (const index of [0, 1]) {
       const hit = hits.nth(index);
       await expect(hit.locator("use[href$='#food']")).toHaveCount(1);
-      await expect(hit.locator("[data-state]")).toHaveText(letters);
+      await expect(hit.locator("article [data-state]")).toHaveText(letters);
     }
     await tap(hits.first().locator("a[href^='tel:']"));
     expect(await page.evaluate(() => window.called)).toMatch(/^tel:\+\d+/);

@@ -33,7 +33,9 @@ test("the list stays until the response arrives, and a response renders each res
   await alive(page);
   await page.getByRole("searchbox").press("End");
   // Parts that wait for the first touch are loaded.
-  await expect(page.locator("#results li button[aria-pressed]")).toHaveCount(20);
+  await expect(page.locator("#results li button[aria-pressed]")).toHaveCount(
+    await page.locator("#results article").count(),
+  );
   const held = await hold(page, "**/api/search/**");
   await page.evaluate(() => {
     const drawn: string[] = [];
@@ -61,7 +63,7 @@ test("the list stays until the response arrives, and a response renders each res
   await expect(page.locator("#result-count")).toContainText("doctors and dentists");
   const listed = page.locator("#results ol > li");
   // The first screen renders first, then the rest.
-  await expect(listed).toHaveCount(20);
+  await expect(page.locator("#results [data-hit]")).toHaveCount(20);
   const hits = await listed.evaluateAll((items: HTMLElement[]) =>
     items.map((item) => item.dataset["hit"] ?? ""),
   );
@@ -73,7 +75,9 @@ test("the rest of an older response is not rendered after another letter was typ
   await alive(page);
   const box = page.getByRole("searchbox");
   await box.press("End");
-  await expect(page.locator("#results li button[aria-pressed]")).toHaveCount(20);
+  await expect(page.locator("#results li button[aria-pressed]")).toHaveCount(
+    await page.locator("#results article").count(),
+  );
   await page.waitForLoadState("networkidle");
   // Types the next letter as soon as results are rendered, before the browser has painted them.
   await page.evaluate(

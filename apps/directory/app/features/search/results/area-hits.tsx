@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { memo, useId } from "react";
 import styles from "./area-hits.module.css";
 import { HitItem } from "./hit-item.tsx";
-import listStyles from "./hit-list.module.css";
 import type { SearchView } from "./search-view.ts";
 
 /** Help that is not nearby but serves the chosen place: by phone, or from an office for the whole country. */
@@ -15,7 +14,7 @@ export const AreaHits = memo(function AreaHits({ view: { forArea, place } }: { v
       <h2 id={title} className={styles.title}>
         <Trans>Also for people in {name}</Trans>
       </h2>
-      <ul className={listStyles.list}>
+      <ul className={styles.list}>
         {forArea.map((hit) => (
           <HitItem key={hit.key} hit={hit} />
         ))}

@@ -2,28 +2,33 @@ import { expect, test } from "vitest";
 import { foldHits } from "./fold-hits.ts";
 import type { HitView } from "./hit-view.ts";
 
-/** Only what folding reads. */
-function hit(key: string, name: string, organizationId: string | null): HitView {
-  return { key, name: [{ text: name, matched: false, start: 0 }], organizationId } as HitView;
+interface Given {
+  key: string;
+  name: string;
+  organizationId: string | null;
+  address?: string;
+  city?: string;
 }
 
-function keysOf(hits: readonly HitView[]) {
-  return foldHits(hits).map(({ hit: { key }, places, others }) => [
-    key,
-    places.map((one) => one.key).join(""),
-    others.map((one) => one.key).join(""),
+function fold(hits: readonly Given[]) {
+  // Views are only passed on.
+  const views = hits.map(({ key }) => ({ key }) as HitView);
+  return foldHits(hits, views).map(({ hit, places, others }) => [
+    hit.key,
+    places?.map((one) => one.hit.key).join("") ?? "",
+    others?.map((one) => one.hit.key).join("") ?? "",
   ]);
 }
 
 test("the places of a service are listed under the best of them", () => {
   const hits = [
-    hit("a", "Food pantry", "o"),
-    hit("b", "Legal aid", "p"),
-    hit("c", "FOOD PANTRY", "o"),
-    hit("d", "Food pantry", "q"),
-    hit("e", "Food pantry", "o"),
+    { key: "a", name: "Food pantry", organizationId: "o" },
+    { key: "b", name: "Legal aid", organizationId: "p" },
+    { key: "c", name: "FOOD PANTRY", organizationId: "o" },
+    { key: "d", name: "Food pantry", organizationId: "q" },
+    { key: "e", name: "Food pantry", organizationId: "o" },
   ];
-  expect(keysOf(hits)).toEqual([
+  expect(fold(hits)).toEqual([
     ["a", "ce", ""],
     ["b", "", ""],
     ["d", "", ""],
@@ -31,8 +36,8 @@ test("the places of a service are listed under the best of them", () => {
 });
 
 test("an organization stands for itself three times, and its other services under the third", () => {
-  const hits = ["a", "b", "c", "d", "e"].map((key) => hit(key, `Service ${key}`, "o"));
-  expect(keysOf([...hits, hit("f", "Service f", "p")])).toEqual([
+  const hits = ["a", "b", "c", "d", "e"].map((key) => ({ key, name: `Service ${key}`, organizationId: "o" }));
+  expect(fold([...hits, { key: "f", name: "Service f", organizationId: "p" }])).toEqual([
     ["a", "", ""],
     ["b", "", ""],
     ["c", "", "de"],
@@ -41,6 +46,21 @@ test("an organization stands for itself three times, and its other services unde
 });
 
 test("services without an organization belong to none", () => {
-  const hits = ["a", "b", "c", "d"].map((key) => hit(key, `Service ${key}`, null));
-  expect(foldHits(hits)).toHaveLength(4);
+  const hits = ["a", "b", "c", "d"].map((key) => ({ key, name: `Service ${key}`, organizationId: null }));
+  expect(fold(hits)).toHaveLength(4);
+});
+
+test("a place is known by its address, or by its town", () => {
+  const meals = { name: "Meals", organizationId: "o" };
+  const hits = [
+    { ...meals, key: "a" },
+    { ...meals, key: "b", address: "Am Dobben 1", city: "Bremen" },
+    { ...meals, key: "c", city: "Bremen" },
+    { ...meals, key: "d" },
+  ];
+  const [folded] = foldHits(
+    hits,
+    hits.map(({ key }) => ({ key }) as HitView),
+  );
+  expect(folded?.places?.map(({ where }) => where)).toEqual(["Am Dobben 1", "Bremen", undefined]);
 });

@@ -1,13 +1,20 @@
+import type { SearchHit } from "../asking/search-hit.ts";
 import type { HitView } from "./hit-view.ts";
-import type { TextPart } from "./matched-text.ts";
 
 /** A result with others like it, which are listed under it. */
 export interface FoldedHit {
   hit: HitView;
-  /** The same service at other places, in the order of the results. */
-  places: HitView[];
-  /** Other services of its organization, which has filled its share of the list. */
-  others: HitView[];
+  /** The same service at other places, in the order of the results; absent without any. */
+  places?: HitBelow[];
+  /** Other services of its organization, which has filled its share of the list; absent without any. */
+  others?: HitBelow[];
+}
+
+/** A result under another. */
+export interface HitBelow {
+  hit: HitView;
+  /** The address of a place in one line, or its town; absent for another service, and where both are unknown. */
+  where?: string;
 }
 
 /** The number of services of one organization that stand by themselves on a page. */
@@ -15,32 +22,32 @@ const mostOfOrganization = 3;
 
 /**
  * Folds results so that neither one service with many places nor one organization fills the first screen. Sources list
- * the branches of a service as places, or as services of one name.
+ * the branches of a service as places, or as services of one name. `views` are those of `hits`, in the same order.
  */
-export function foldHits(hits: readonly HitView[]): FoldedHit[] {
+export function foldHits(
+  hits: readonly Pick<SearchHit, "name" | "organizationId" | "address" | "city">[],
+  views: readonly HitView[],
+): FoldedHit[] {
   const folded: FoldedHit[] = [];
   const byName = new Map<string, FoldedHit>();
   const byOrganization = new Map<string, FoldedHit[]>();
-  for (const hit of hits) {
-    const name = `${hit.organizationId ?? ""} ${textOf(hit.name)}`;
-    const same = byName.get(name);
-    const ofOrganization = hit.organizationId === null ? [] : (byOrganization.get(hit.organizationId) ?? []);
+  hits.forEach(({ name, organizationId, address, city }, index) => {
+    const hit = views[index];
+    if (!hit) return;
+    const key = `${organizationId ?? ""} ${name.toLowerCase()}`;
+    const same = byName.get(key);
+    const ofOrganization = organizationId === null ? [] : (byOrganization.get(organizationId) ?? []);
     const last = ofOrganization.at(-1);
-    if (same) same.places.push(hit);
-    else if (last && ofOrganization.length >= mostOfOrganization) last.others.push(hit);
+    if (same) {
+      const where = address ?? city;
+      (same.places ??= []).push(where === undefined ? { hit } : { hit, where });
+    } else if (last && ofOrganization.length >= mostOfOrganization) (last.others ??= []).push({ hit });
     else {
-      const one: FoldedHit = { hit, places: [], others: [] };
+      const one: FoldedHit = { hit };
       folded.push(one);
-      byName.set(name, one);
-      if (hit.organizationId !== null) byOrganization.set(hit.organizationId, [...ofOrganization, one]);
+      byName.set(key, one);
+      if (organizationId !== null) byOrganization.set(organizationId, [...ofOrganization, one]);
     }
-  }
+  });
   return folded;
-}
-
-function textOf(parts: readonly TextPart[]): string {
-  return parts
-    .map(({ text }) => text)
-    .join("")
-    .toLowerCase();
 }

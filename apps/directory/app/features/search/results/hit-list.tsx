@@ -8,7 +8,6 @@ import type { SearchView } from "./search-view.ts";
 
 export interface HitListProps {
   view: SearchView;
-  hits: readonly FoldedHit[];
   /** The number of results to render. */
   shown: number;
   /** Key of the hit that is highlighted on the map, too. */
@@ -19,25 +18,24 @@ export interface HitListProps {
 
 /** Renders only when the results change. */
 export const HitList = memo(function HitList({
-  view: { state },
-  hits,
+  view: { state, folded },
   shown,
   selected,
   typed,
 }: HitListProps) {
-  const keys = keysInOrder(hits);
+  const keys = keysInOrder(folded);
   return (
     <ol
       className={styles.list}
       start={(state.page - 1) * hitsPerPage(state) + 1}
       data-typed={typed || undefined}
     >
-      {hits.slice(0, shown).map((folded, index) => (
+      {folded.slice(0, shown).map((one, index) => (
         <HitItem
           key={keys[index]}
-          hit={folded.hit}
-          selected={folded.hit.key === selected}
-          more={hasMore(folded) ? <MoreHits folded={folded} selected={selected} /> : undefined}
+          hit={one.hit}
+          selected={one.hit.key === selected}
+          more={<MoreHits folded={one} selected={selected} />}
         />
       ))}
     </ol>
@@ -51,8 +49,4 @@ export const HitList = memo(function HitList({
 function keysInOrder(hits: readonly FoldedHit[]): string[] {
   let above = "";
   return hits.map(({ hit }) => (above += ` ${hit.key}`));
-}
-
-function hasMore({ places, others }: FoldedHit): boolean {
-  return places.length + others.length > 0;
 }

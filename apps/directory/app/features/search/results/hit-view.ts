@@ -14,10 +14,10 @@ import type { SearchPoint } from "../address/search-state.ts";
 
 /** One result, fully formatted, in the reader's language where it has a translation. */
 export interface HitView {
+  /** Identifies it among results. */
   key: string;
   serviceId: string;
   locationId: string | null;
-  organizationId: string | null;
   /** Slug of the most fitting category, for its pictogram. */
   category: string | null;
   name: TextPart[];
@@ -28,8 +28,6 @@ export interface HitView {
   /** The name of the language of its texts, if it is not the reader's. */
   foreign: string | null;
   machine: boolean;
-  /** In one line; `null` when unknown or confidential. */
-  address: string | null;
   city: string | null;
   point: SearchPoint | null;
   /** Metres from the centre of the search. */
@@ -61,10 +59,10 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
   // A language added to the directory after the page was loaded is named by its tag until the next page.
   const nameOf = (tag: string) => words.languages[tag] ?? tag;
   return {
-    key: hit.objectID,
+    // Of ids that the page contains anyway: random letters do not compress.
+    key: hit.locationId === null ? hit.serviceId : `${hit.serviceId} ${hit.locationId}`,
     serviceId: hit.serviceId,
     locationId: hit.locationId,
-    organizationId: hit.organizationId,
     category: hit.categories[0] ?? null,
     name: matchedParts(highlighted?.name?.value ?? hit.name),
     nameLanguage,
@@ -73,7 +71,6 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
     summaryLanguage,
     foreign: language !== null && !isOfLocale(language, locale) ? nameOf(language) : null,
     machine: nameOrigin === "machine" || summaryOrigin === "machine",
-    address: hit.address ?? null,
     city: hit.city ?? null,
     point: itsPoint,
     distance: point ? (distanceOf(hit, point) ?? null) : null,

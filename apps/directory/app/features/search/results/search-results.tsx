@@ -1,9 +1,8 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { whenTouched } from "@dragoman/ui/first-touch.ts";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
 import type { CategoryLabels } from "../filters/category-labels.ts";
 import { isOfTypedWords } from "../typing/search-schedule.ts";
-import { foldHits } from "./fold-hits.ts";
 import { HitList } from "./hit-list.tsx";
 import type { Found } from "../asking/search-outcome.ts";
 import type { SearchState } from "../address/search-state.ts";
@@ -30,16 +29,15 @@ export const SearchResults = memo(function SearchResults({
   selected,
 }: SearchResultsProps) {
   const { view } = found;
-  const hits = useMemo(() => foldHits(view.hits), [view.hits]);
-  const shown = useShownCount({ outcome: found, count: hits.length });
+  const shown = useShownCount({ outcome: found, count: view.folded.length });
   return (
     <>
       {view.count === 0 ? (
         <NothingFound found={found} labels={labels} />
       ) : (
-        <HitList view={view} hits={hits} shown={shown} selected={selected} typed={isOfTypedWords(found)} />
+        <HitList view={view} shown={shown} selected={selected} typed={isOfTypedWords(found)} />
       )}
-      {shown === hits.length && <BelowResults view={view} pending={pending} />}
+      {shown === view.folded.length && <BelowResults view={view} pending={pending} />}
     </>
   );
 });

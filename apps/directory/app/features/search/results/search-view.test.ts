@@ -145,9 +145,9 @@ test("a chosen category is named even when nothing was found in it", () => {
 
 test("help for people of the area is what is not near", () => {
   const berlin = { lat: 52.52, lng: 13.41 };
-  const near = { ...record, objectID: "near", _geoloc: berlin };
-  const far = { ...record, objectID: "far", _geoloc: { lat: 48.14, lng: 11.58 } };
-  const nowhere = { ...record, objectID: "by phone" };
+  const near = { ...record, serviceId: "near", locationId: null, _geoloc: berlin };
+  const far = { ...record, serviceId: "far", locationId: null, _geoloc: { lat: 48.14, lng: 11.58 } };
+  const nowhere = { ...record, serviceId: "by phone", locationId: null };
   const view = searchView({
     aim: { ...aim, point: berlin, radius: 25 },
     answers: { hits: answer([near]), area: answer([near, far, nowhere]) },

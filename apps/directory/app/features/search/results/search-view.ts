@@ -1,4 +1,5 @@
 import type { SearchAnswer } from "@dragoman/pages/search/search-protocol.ts";
+import { foldHits, type FoldedHit } from "./fold-hits.ts";
 import { hitView, type HitSurroundings, type HitView } from "./hit-view.ts";
 import type { PlaceOfSearch } from "../asking/place-of-search.ts";
 import type { SearchAim } from "../asking/search-conditions.ts";
@@ -12,6 +13,8 @@ export interface SearchView {
   count: number;
   pages: number;
   hits: HitView[];
+  /** The same, those under others that the list shows first. */
+  folded: FoldedHit[];
   /** Not nearby, but serving the area of the place. */
   forArea: HitView[];
   place: PlaceOfSearch | null;
@@ -94,6 +97,7 @@ export function searchView({
     count: found.nbHits,
     pages: found.nbPages,
     hits,
+    folded: foldHits(recordsOf(found), hits),
     forArea: (answers["area"] ? hitsOf(answers["area"], surroundings) : [])
       .filter(isFar)
       .slice(0, maxForArea),
@@ -107,8 +111,12 @@ export function searchView({
   };
 }
 
-function hitsOf({ hits }: SearchAnswer, surroundings: HitSurroundings): HitView[] {
-  return hits.map((hit) => hitView(hit as SearchHit, surroundings)); // the records are our own, in this shape
+function hitsOf(answer: SearchAnswer, surroundings: HitSurroundings): HitView[] {
+  return recordsOf(answer).map((hit) => hitView(hit, surroundings));
+}
+
+function recordsOf({ hits }: SearchAnswer): SearchHit[] {
+  return hits as SearchHit[]; // the records are our own, in this shape
 }
 
 function countsOf(found: SearchAnswer, answers: Answers): FacetCounts {
