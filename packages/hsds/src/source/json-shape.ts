@@ -80,7 +80,7 @@ function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | null 
  */
 export function kindOfObject(object: Readonly<Record<string, unknown>>, hint: string): TableKind | null {
   const file = kindOfTable(tableNameOf(hint));
-  if (file !== null && !isPublished(file)) return file;
+  if (file !== null && !isPublished(file) && !isTaxonomyOfThree(file, object)) return file;
   const properties = Object.keys(object);
   if (!("id" in object) && !("name" in object)) return null;
   const scores = published.map((table) => scoreOf(table, properties));
@@ -91,6 +91,11 @@ export function kindOfObject(object: Readonly<Record<string, unknown>>, hint: st
     return published[hinted] ?? null;
   }
   return preferred(published.filter((_, index) => scores[index] === best));
+}
+
+/** HSDS 3 publishes a `taxonomy` with its own properties; 1.x calls its terms so. */
+function isTaxonomyOfThree(file: TableKind, object: Readonly<Record<string, unknown>>): boolean {
+  return file === "taxonomy" && !["vocabulary", "parent_id", "parent_name"].some((name) => name in object);
 }
 
 function isPublished(kind: TableKind): boolean {
