@@ -1,8 +1,9 @@
 import type { NamedService } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import type { NeedCode } from "@dragoman/reference/needs";
+import type { AsksForFact } from "@dragoman/reference/service-facts";
 import type { ConceptCode } from "@dragoman/reference/concepts";
-import { factsOf, type RecordFacts } from "@dragoman/search";
+import { asksForIn, factsOf, type RecordFacts } from "@dragoman/search";
 import {
   meaningOf,
   needOf,
@@ -30,7 +31,7 @@ export interface Explanation {
   categoryFactor: number;
   leftOut: LeftOut[];
   /** At its first place. */
-  facts: RecordFacts;
+  facts: RecordFacts & { asksFor: AsksForFact[] };
 }
 
 export interface ExplainedCategory extends Pick<
@@ -88,7 +89,7 @@ export function explainService(service: Service, found: NamedService): Explanati
     thresholds: { isFor: thresholds.subject, alsoGives: thresholds.concept },
     categoryFactor: classification.dilution,
     leftOut: distinct(classification.leftOut),
-    facts: factsOf(service, service.service_at_locations[0]),
+    facts: { ...factsOf(service, service.service_at_locations[0]), asksFor: asksForIn(service) },
   };
 }
 

@@ -106,8 +106,8 @@ function describeLeftOut({ concept, field, words, reason }: LeftOut): string {
 }
 
 function describeFacts(facts: Explanation["facts"]): string[] {
-  const { access, needsNo, audience, delivery, minimumAge, maximumAge } = facts;
-  const lists = { access, "does not need": needsNo, "intended for": audience, delivery };
+  const { access, needsNo, asksFor, audience, delivery, minimumAge, maximumAge } = facts;
+  const lists = { access, "does not need": needsNo, "asks for": asksFor, "intended for": audience, delivery };
   return [
     ...Object.entries(lists).flatMap(([name, values]) =>
       values.length > 0 ? [`${name}: ${values.join(", ")}`] : [],

@@ -22,7 +22,7 @@ export {
   type TextOrigins,
 } from "./directory/record.ts";
 export type { Surroundings, Whereabouts } from "./directory/surroundings.ts";
-export { accessAt, factsOf, type RecordFacts } from "./directory/record-facts.ts";
+export { accessAt, asksForIn, factsOf, type RecordFacts } from "./directory/record-facts.ts";
 export { categorySlug } from "./directory/record-categories.ts";
 export { SearchRefusal } from "./search-refusal.ts";
 export type * from "./search-request.ts";

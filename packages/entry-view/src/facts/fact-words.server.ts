@@ -1,4 +1,4 @@
-import type { AccessFact, AudienceFact, NeedsNoFact } from "@dragoman/reference/service-facts";
+import type { AccessFact, AsksForFact, AudienceFact, NeedsNoFact } from "@dragoman/reference/service-facts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
@@ -12,6 +12,7 @@ export const accessWords: Readonly<Record<AccessFact, MessageDescriptor>> = {
   "hearing-loop": msg`Hearing loop`,
   parking: msg`Parking`,
   "children-welcome": msg`Children welcome`,
+  interpreter: msg`Interpreter`,
 };
 
 /** What a service does not require. */
@@ -20,6 +21,12 @@ export const needsNoWords: Readonly<Record<NeedsNoFact, MessageDescriptor>> = {
   referral: msg`No referral needed`,
   appointment: msg`No appointment needed`,
   registration: msg`No registration needed`,
+};
+
+/** What a service asks for before it helps. */
+export const asksForWords: Readonly<Record<AsksForFact, MessageDescriptor>> = {
+  membership: msg`Only for members`,
+  appointment: msg`You need an appointment`,
 };
 
 /** The groups that a service is meant for. */

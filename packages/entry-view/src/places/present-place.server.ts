@@ -34,7 +34,7 @@ export interface PlaceView {
 }
 
 export interface PlaceOptions {
-  service: Pick<Service, "attributes">;
+  service: Pick<Service, "attributes" | "interpretation_services" | "translations">;
   locale: Locale;
   reader: TextReader;
   now: Date;

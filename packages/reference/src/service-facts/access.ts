@@ -10,6 +10,7 @@ export const accessPhrases: Phrases<
   | "hearing-loop"
   | "parking"
   | "children-welcome"
+  | "interpreter"
 > = [
   [
     null,
@@ -45,14 +46,30 @@ export const accessPhrases: Phrases<
   [
     "sign-language",
     [
-      "sign language*|asl|bsl|auslan",
+      "(sign language*|asl|bsl|auslan)( interpret*| translat*|)",
       "gebärdensprach*|gebärdendolmetsch*|dgs",
-      "(lengua|lenguaje) de (signos|señas)",
-      "langue des signes|lsf",
-      "νοηματική*",
-      "lingua dei segni|lis",
-      "língua gestual|língua de sinais|libras",
+      "(intérprete* de |intérprete* en |)(lengua|lenguaje) de (signos|señas)",
+      "(interprète* en |interprète* de |)(langue des signes|lsf)",
+      "(διερμηνε* |διερμηνέ* |)(της |στη |στην |)νοηματική*",
+      "(interpret* |interpret* in |interpret* della |)(lingua dei segni|lis)",
+      "(intérprete* de |intérprete* em |)(língua gestual|língua de sinais|libras)",
       "لغة الإشارة|لغة إشارة|بلغة الإشارة",
+    ],
+  ],
+  [
+    "interpreter",
+    [
+      "interpreter*|interpreting|interpretation|interpreted|(translation|translator*|language) (service*|line|assistance|help|access)|translator*|languageline|tele interpret*|(other|additional|all) languages (are |)(available|offered|spoken)|others available",
+      "dolmetsch*|sprachmittl*|sprachmittler*|übersetzer*",
+      "intérprete*|interpretación|traductor*|servicio* de traducción",
+      "interprète*|interprétariat|traducteur*|interprétation",
+      "interprete|interpreti|interpretariato|mediator* (linguistic*|cultural*)|mediazione linguistica",
+      "διερμηνε*|διερμηνέ*",
+      "intérpretes|tradutor*",
+      "tolk|tolken|tolkdienst*",
+      "tłumacz*",
+      "перекладач*",
+      "مترجم*|ترجمة فورية|خدمات الترجمة|خدمة ترجمة|ترجمة شفوية",
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessOf, audienceOf, factCode, isFactCode, needsNoOf } from "./service-facts.ts";
+import { accessOf, asksForOf, audienceOf, factCode, isFactCode, needsNoOf } from "./service-facts.ts";
 
 function access(text: string): string {
   return accessOf({ codes: [], texts: [text] }).join(" ");
@@ -34,6 +34,13 @@ test("terms say facts, in the order in which they are shown", () => {
 });
 
 test.each([
+  ["Language interpreters available", "interpreter"],
+  ["Other languages available upon request", "interpreter"],
+  ["No interpreters", ""],
+  ["Sign language interpreter on request", "sign-language"],
+  ["Intérprete de lengua de señas", "sign-language"],
+  ["Dolmetscher für Arabisch, Fahrstuhl", "lift interpreter"],
+  ["مترجم باللغة العربية", "interpreter"],
   ["Handicap accessible", "wheelchair"],
   ["disabled_parking", "parking"],
   [
@@ -208,4 +215,47 @@ test.each([
   "Ohne Termin werden Sie abgewiesen.",
 ])("%s does not say that nothing is needed", (text) => {
   expect(needsNo(text)).toBe("");
+});
+
+test.each([
+  ["Call to make an appointment.", "appointment"],
+  ["Must call for an appointment", "appointment"],
+  ["By appointment only", "appointment"],
+  ["An appointment is required, please call.", "appointment"],
+  ["Call (301) 251-8965 to schedule an appointment", "appointment"],
+  ["Walk-ins welcome, appointment recommended.", ""],
+  ["Clients are welcome as walk-ins or by appointment.", ""],
+  ["Walk-in, no appointment required", ""],
+  ["No appointment necessary", ""],
+  ["Tuesday is by appointment only.", ""],
+  ["Bring the documents listed below to your scheduled appointment.", ""],
+  ["If you are already a patient, call to set up an appointment.", ""],
+  ["Beratung nur nach Vereinbarung", "appointment"],
+  ["Bitte vereinbaren Sie einen Termin.", "appointment"],
+  ["Ohne Termin", ""],
+  ["Solo con cita previa", "appointment"],
+  ["Sin cita previa", ""],
+  ["Sur rendez-vous uniquement", "appointment"],
+  ["Sans rendez-vous", ""],
+  ["Su appuntamento", "appointment"],
+  ["Mediante marcação prévia", "appointment"],
+  ["Alleen op afspraak", "appointment"],
+  ["Po wcześniejszym umówieniu", "appointment"],
+  ["За попереднім записом", "appointment"],
+  ["Κατόπιν ραντεβού", "appointment"],
+  ["بموعد مسبق", "appointment"],
+  ["بدون موعد مسبق", ""],
+  ["Members only", "membership"],
+  ["Must be a member", "membership"],
+  ["Must be a member of a federally recognized tribe", ""],
+  ["Proof of identification for all members of your household", ""],
+  ["Not for members only", ""],
+  ["Nur für Mitglieder", "membership"],
+  ["Réservé aux adhérents", "membership"],
+])("“%s” asks for: %s", (text, facts) => {
+  expect(asksForOf([text], []).join(" ")).toBe(facts);
+});
+
+test("who needs no appointment is not asked for one", () => {
+  expect(asksForOf(["Call for an appointment."], ["appointment"])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { accessPhrases } from "./access.ts";
+import { asksForPhrases, choices } from "./asks-for.ts";
 import { audienceOffered, peopleOfAllKinds } from "./audience.ts";
 import { consequences, needsNoPhrases, nothingAtAll } from "./needs-no.ts";
 import { isForPerpetrators, type NamedService } from "./perpetrators.ts";
@@ -10,6 +11,8 @@ export { namesPerpetrators, perpetratorCategories, type NamedService } from "./p
 export type AccessFact = (typeof accessFacts)[number];
 /** Something that a service does not require. */
 export type NeedsNoFact = (typeof needsNoFacts)[number];
+/** Something that a service asks for before it helps. */
+export type AsksForFact = (typeof asksForFacts)[number];
 /** A target audience of a service. */
 export type AudienceFact = (typeof audienceFacts)[number];
 
@@ -23,10 +26,14 @@ export const accessFacts = [
   "hearing-loop",
   "parking",
   "children-welcome",
+  "interpreter",
 ] as const;
 
 /** Everything that a service may not require, in display order. */
 export const needsNoFacts = ["documents", "referral", "appointment", "registration"] as const;
+
+/** Everything that a service may ask for, in display order. */
+export const asksForFacts = ["membership", "appointment"] as const;
 
 /** All target audiences, in display order. */
 export const audienceFacts = [
@@ -93,6 +100,14 @@ export function needsNoOf({
     if (fact === "documents") return asksForNothing || (stated.has(fact) && !asksForSome);
     return stated.has(fact);
   });
+}
+
+/** What a service asks for; `texts` are its application process, its eligibility, and remarks on its hours. */
+export function asksForOf(texts: readonly string[], needsNo: readonly NeedsNoFact[]): AsksForFact[] {
+  const stated = phrasesIn(texts, asksForPhrases, { scope: "beside", silent: choices });
+  return asksForFacts.filter(
+    (fact) => stated.has(fact) && !(fact === "appointment" && needsNo.includes(fact)),
+  );
 }
 
 /**

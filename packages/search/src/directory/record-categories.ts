@@ -1,6 +1,7 @@
 import { isNamedAfter, needs as allNeeds, type NeedCode } from "@dragoman/reference";
 import type { Service } from "@dragoman/hsds";
 import { needsOfConcepts } from "./meaning/classify-service.ts";
+import { asksForIn } from "./record-facts.ts";
 import type { DirectoryRecord } from "./record.ts";
 import { meaningOf, type ServiceMeaning } from "./service-meaning.ts";
 
@@ -23,9 +24,10 @@ export function categoriesOf(
   const terms = meaning.categories.map(({ term }) => term);
   const slugs = meaning.categories.flatMap(slugsOf);
   const { names: titles, subjects, concepts, groups } = classification;
+  const onlyFor = [...groups, ...(asksForIn(service).includes("membership") ? ["members"] : [])];
   return {
     named: [...titles, ...needsOfConcepts(titles)],
-    onlyFor: groups.length > 0 ? groups : ["everybody"],
+    onlyFor: onlyFor.length > 0 ? onlyFor : ["everybody"],
     subjects: [...subjects, ...new Set([...needsOfConcepts(subjects), ...taught])],
     concepts: [...concepts, ...needsOfConcepts(concepts)],
     terms: [...new Set(terms.map(categorySlug))],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   buildAttribute,
+  buildHours,
   buildLocation,
   buildPhone,
   buildPlace,
@@ -10,7 +11,7 @@ import {
   translation,
 } from "../testing/build-service.ts";
 import { areasOf } from "./record-areas.ts";
-import { factsOf } from "./record-facts.ts";
+import { asksForIn, factsOf } from "./record-facts.ts";
 import { recordsOf } from "./record.ts";
 
 test("facts come from terms, accessibility and the application process", () => {
@@ -20,17 +21,26 @@ test("facts come from terms, accessibility and the application process", () => {
   ];
   const service = buildService("s", {
     attributes: [buildAttribute(buildTerm("access:wheelchair")), buildAttribute(buildTerm("for:women"))],
+    interpretation_services: "Language line available",
     application_process: "Walk in. No referral needed.",
     required_documents: [{ ...emptyRow("required_documents", "d"), document: "None", translations: [] }],
   });
   expect(factsOf(service, buildPlace("p", buildLocation("l", { accessibility })))).toEqual({
-    access: ["wheelchair", "lift", "hearing-loop"],
+    access: ["wheelchair", "lift", "hearing-loop", "interpreter"],
     needsNo: ["documents", "referral", "appointment"],
     audience: ["women"],
     delivery: ["in-person"],
     minimumAge: 0,
     maximumAge: 150,
   });
+});
+
+test("what a service asks for comes from its application process, eligibility and remarks on hours", () => {
+  const hours = { ...buildHours("MO", "09:00", "17:00"), description: "By appointment only" };
+  expect(asksForIn(buildService("s", { schedules: [hours] }))).toEqual(["appointment"]);
+  const club = buildService("s", { eligibility_description: "Members only" });
+  expect(asksForIn(club)).toEqual(["membership"]);
+  expect(recordsOf(club, ["en"])[0]?.onlyFor).toEqual(["members"]);
 });
 
 test("machine translations are ignored, human ones count", () => {

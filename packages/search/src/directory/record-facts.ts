@@ -7,9 +7,11 @@ import {
 } from "@dragoman/hsds";
 import {
   accessOf,
+  asksForOf,
   audienceOf,
   needsNoOf,
   type AccessFact,
+  type AsksForFact,
   type AudienceFact,
   type NamedService,
   type NeedsNoFact,
@@ -35,15 +37,29 @@ export function factsOf(service: Service, place: ServiceAtLocation | undefined):
   const eligibility = saidIn(service, "eligibility_description");
   return {
     access: accessAt(place?.location, service),
-    needsNo: needsNoOf({
-      codes,
-      documents: service.required_documents.flatMap((one) => saidIn(one, "document")),
-      texts: [...saidIn(service, "application_process"), ...eligibility],
-    }),
+    needsNo: needsNoIn(service),
     audience: audienceOf({ codes, texts: eligibility, ...ages, service: namedService(service, eligibility) }),
     delivery: deliveryOf(service, place),
     ...ages,
   };
+}
+
+function needsNoIn(service: Service): NeedsNoFact[] {
+  return needsNoOf({
+    codes: codesOf(service),
+    documents: service.required_documents.flatMap((one) => saidIn(one, "document")),
+    texts: [...saidIn(service, "application_process"), ...saidIn(service, "eligibility_description")],
+  });
+}
+
+/** What a service asks for before it helps, as its source says. */
+export function asksForIn(service: Service): AsksForFact[] {
+  const texts = [
+    ...saidIn(service, "application_process"),
+    ...saidIn(service, "eligibility_description"),
+    ...service.schedules.flatMap((one) => saidIn(one, "description")),
+  ];
+  return asksForOf(texts, needsNoIn(service));
 }
 
 /** Only the service's own categories count, since their ancestors cover everyone affected by violence. */
@@ -61,13 +77,19 @@ function namedService(service: Service, eligibility: readonly string[]): NamedSe
 }
 
 /** The accessibility of one place, including what the service offers everywhere. */
-export function accessAt(location: Location | undefined, service: Pick<Service, "attributes">): AccessFact[] {
+export function accessAt(
+  location: Location | undefined,
+  service: Pick<Service, "attributes" | "interpretation_services" | "translations">,
+): AccessFact[] {
   return accessOf({
     codes: codesOf(service),
-    texts: (location?.accessibility ?? []).flatMap((one) => [
-      ...saidIn(one, "description"),
-      ...saidIn(one, "details"),
-    ]),
+    texts: [
+      ...(location?.accessibility ?? []).flatMap((one) => [
+        ...saidIn(one, "description"),
+        ...saidIn(one, "details"),
+      ]),
+      ...saidIn(service, "interpretation_services"),
+    ],
   });
 }
 

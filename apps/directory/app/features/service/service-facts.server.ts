@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import { audienceWords, needsNoWords } from "@dragoman/entry-view/facts/fact-words.server.ts";
+import { asksForWords, audienceWords, needsNoWords } from "@dragoman/entry-view/facts/fact-words.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
@@ -78,7 +78,7 @@ function languagesFact(
 }
 
 function peopleFact(
-  { ages, audience, eligibility }: ServiceView,
+  { ages, audience, asksFor, eligibility }: ServiceView,
   { i18n, locale }: PresentOptions,
 ): FactView {
   const groups = audience.map((one) => i18n._(audienceWords[one]));
@@ -90,6 +90,7 @@ function peopleFact(
     icon: "people",
     title: i18n._(titles.people),
     lines: [
+      ...(asksFor.includes("membership") ? [ownLine("text", i18n._(asksForWords.membership))] : []),
       ...(ages ? [ownLine("text", i18n._(agesMessage(ages)))] : []),
       ...especially,
       ...quotedLines("text", eligibility),
@@ -132,7 +133,7 @@ function costFact({ costs }: ServiceView, { i18n }: PresentOptions): FactView {
   };
 }
 
-function stepsFact({ needsNo, apply, wait }: ServiceView, { i18n }: PresentOptions): FactView {
+function stepsFact({ needsNo, asksFor, apply, wait }: ServiceView, { i18n }: PresentOptions): FactView {
   const waitingTime: FactLine[] = quotedLines("text", wait).map((line) => ({
     ...line,
     label: i18n._(msg`Waiting time`),
@@ -141,6 +142,7 @@ function stepsFact({ needsNo, apply, wait }: ServiceView, { i18n }: PresentOptio
     icon: "steps",
     title: i18n._(titles.steps),
     lines: [
+      ...(asksFor.includes("appointment") ? [ownLine("text", i18n._(asksForWords.appointment))] : []),
       ...needsNo.filter((one) => one !== "documents").map((one) => ownLine("yes", i18n._(needsNoWords[one]))),
       ...quotedLines("text", apply),
       ...waitingTime,

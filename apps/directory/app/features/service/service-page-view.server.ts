@@ -36,6 +36,7 @@ const worded = [
   "wait",
   "areas",
   "needsNo",
+  "asksFor",
   "audience",
 ] as const satisfies (keyof ServiceView)[];
 

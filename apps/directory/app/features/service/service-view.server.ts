@@ -1,7 +1,7 @@
 import type { Service } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
-import { isFactCode } from "@dragoman/reference/service-facts";
-import { categorySlug, factsOf, type RecordFacts } from "@dragoman/search";
+import { isFactCode, type AsksForFact } from "@dragoman/reference/service-facts";
+import { asksForIn, categorySlug, factsOf, type RecordFacts } from "@dragoman/search";
 import { isSensitiveService } from "@dragoman/entry-view/facts/sensitive-service.server.ts";
 import {
   onlySocial,
@@ -42,6 +42,7 @@ import { presentCosts, type CostView } from "./present-costs.server.ts";
 
 /** A service, ready for display. */
 export interface ServiceView extends Pick<RecordFacts, "needsNo" | "audience"> {
+  asksFor: AsksForFact[];
   id: string;
   name: TextView;
   /** The name of the service in the language of the place, as on the door. `null` if that is `name`. */
@@ -158,6 +159,7 @@ export function presentService({
     categories: categoriesOf(service, locale),
     check: presentCheck(service, { locale, now }),
     needsNo: facts.needsNo,
+    asksFor: asksForIn(service),
     audience: facts.audience,
     source,
     sensitive: isSensitiveService(service),
