@@ -53,6 +53,15 @@ export function openAt(seconds: number): [string, ...string[]] {
   return [always, ...levels.map(([letter, units]) => codeOf(letter, Math.floor(at / units)))];
 }
 
+let slotOfNow = { number: -1 };
+
+/** Which records are open does not change within a slot: the same object until the next slot begins. */
+export function currentSlot(seconds: number): object {
+  const number = Math.floor(seconds / unit);
+  if (slotOfNow.number !== number) slotOfNow = { number };
+  return slotOfNow;
+}
+
 /** Whether something is open, and until when; all times in seconds since the epoch. */
 export type OpenStatus =
   /** `until` is `null` when it never closes. */

@@ -40,6 +40,8 @@ export interface Near {
   aroundLatLng: Coordinates;
   /** Metres. */
   aroundRadius: number;
+  /** Metres in a step of distance: see `strictlyNear`. */
+  aroundPrecision?: number;
   insideBoundingBox?: never;
 }
 
@@ -140,6 +142,11 @@ export function near(point: Point, metres: number): Near {
     aroundLatLng: `${decimal(point.lat)},${decimal(point.lng)}` as Coordinates, // made here
     aroundRadius: Math.max(1, Math.round(metres)),
   };
+}
+
+/** Records within this many metres, ordered by distance alone; otherwise a need without words puts open ones first. */
+export function strictlyNear(point: Point, metres: number): Near {
+  return { ...near(point, metres), aroundPrecision: 10 };
 }
 
 /** Records within a rectangle; it crosses the antimeridian when `west` is greater than `east`. */

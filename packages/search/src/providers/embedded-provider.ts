@@ -7,6 +7,7 @@ import type { IndexState, SearchableIndex } from "../engine/index-state.ts";
 import { createGlossary, type Glossary } from "../engine/query/views/glossary.ts";
 import { coversSchema, schemaOf } from "../engine/query/views/view-schema.ts";
 import type { View } from "../engine/query/views/view.ts";
+import { currentSlot } from "../open-slots.ts";
 import { orderedIndexName } from "../portable-request.ts";
 import { answeringHere, type MakeAnswer } from "../protocol/answering/make-answer.ts";
 import type { SearchSource } from "../protocol/answering/search-source.ts";
@@ -80,7 +81,12 @@ export function createEmbeddedProvider(
     eachResult: (requests) => here.eachResult(requests),
     ...(count > 0 && { makeAnswer: (batch, encoding) => threads().makeAnswer(batch, encoding) }),
     mustBuild: () => collection?.rebuilt ?? false,
-    states: (indexName) => [collection?.state, views.get(indexName), glossary],
+    states: (indexName) => [
+      collection?.state,
+      views.get(indexName),
+      glossary,
+      currentSlot(Date.now() / 1000),
+    ],
     async replaceServices({ serviceIds, records, note }) {
       const target = opened();
       const operations = replacement(target.state, { serviceIds, records });

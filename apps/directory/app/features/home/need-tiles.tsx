@@ -41,13 +41,13 @@ interface NeedLinkProps {
   className: string | undefined;
 }
 
-/** With a chosen place, the nearest services come first. */
+/** With a chosen place, services near it come first, and of those the open ones. */
 function NeedLink({ category: { slug, name, language, count }, className }: NeedLinkProps) {
   const locale = useLocale();
   const [place] = useChosenPlace();
   const search = new URLSearchParams({
     category: slug,
-    ...(place && { ...placeParameters(place), sort: "nearest" }),
+    ...(place && placeParameters(place)),
   });
   return (
     <Link className={className} to={`/${locale}/search?${search.toString()}`}>

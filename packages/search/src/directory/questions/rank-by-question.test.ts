@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Service } from "@dragoman/hsds";
 import { createEmbeddedProvider } from "../../providers/embedded-provider.ts";
 import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
-import { buildLocation, buildPlace, buildService, emptyRow } from "../../testing/build-service.ts";
+import {
+  buildAttribute,
+  buildHours,
+  buildLocation,
+  buildPlace,
+  buildService,
+  buildTerm,
+  emptyRow,
+} from "../../testing/build-service.ts";
 import { planIndexes } from "../plan-indexes.ts";
 import { recordsOf } from "../record.ts";
 
@@ -21,7 +30,9 @@ const miami: Town = { city: "Miami", latitude: 25.77, longitude: -80.2 };
 const hialeah: Town = { city: "Hialeah", latitude: 25.86, longitude: -80.28 };
 const tampa: Town = { city: "Tampa", latitude: 27.95, longitude: -82.46 };
 
-function serviceIn(town: Town, id: string, texts: { name: string; description?: string }) {
+type Values = Partial<Pick<Service, "name" | "description" | "schedules" | "attributes">>;
+
+function serviceIn(town: Town, id: string, values: Values) {
   const { city, latitude, longitude } = town;
   const location = buildLocation(`place of ${id}`, {
     latitude,
@@ -34,7 +45,7 @@ function serviceIn(town: Town, id: string, texts: { name: string; description?: 
       },
     ],
   });
-  return buildService(id, { ...texts, service_at_locations: [buildPlace(id, location)] });
+  return buildService(id, { ...values, service_at_locations: [buildPlace(id, location)] });
 }
 
 const services = [
@@ -44,6 +55,22 @@ const services = [
   serviceIn(hialeah, "other", { name: "Hialeah library" }),
 ];
 
+const always = [buildHours("MO,TU,WE,TH,FR,SA,SU", "00:00", "24:00")];
+const corner: Town = { city: "Miami", latitude: 25.7745, longitude: -80.2 };
+const around: Town = { city: "Miami", latitude: 25.7711, longitude: -80.2 };
+
+const pantries = [
+  serviceIn(tampa, "far and open", { name: "Food pantry", schedules: always }),
+  serviceIn(corner, "open", { name: "Food pantry", schedules: always }),
+  serviceIn(corner, "open, too", {
+    name: "Legal advice on evictions",
+    description: "A lawyer reads your eviction notice.",
+    attributes: [buildAttribute(buildTerm("food"))],
+    schedules: always,
+  }),
+  serviceIn(around, "nearest", { name: "Food pantry" }),
+];
+
 beforeAll(async () => {
   await provider.adopt(planIndexes(["en"], []));
   await provider.replaceAll(batches(), "1");
@@ -51,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 async function* batches() {
-  yield services.flatMap((service) => recordsOf(service, ["en"]));
+  yield [...services, ...pantries].flatMap((service) => recordsOf(service, ["en"]));
 }
 
 async function found(query: string): Promise<string[]> {
@@ -70,4 +97,34 @@ test.each(["homeless shelter hialeah", "homeless shelter 33012"])(
 
 test("a question without a place is not ranked by one", async () => {
   expect((await found("emergency shelter"))[0]).toBe("far");
+});
+
+async function foodPantries(parameters: object): Promise<string[]> {
+  const [result] = await provider.search([
+    parseSearchRequest({
+      indexName: "services_en",
+      query: "",
+      facetFilters: ["categories:food"],
+      ...parameters,
+    }),
+  ]);
+  return result?.type === "hits" ? result.hits.map((hit) => String(Reflect.get(hit, "serviceId"))) : [];
+}
+
+const here = { aroundLatLng: `${miami.latitude},${miami.longitude}`, aroundRadius: 1_000_000 };
+
+test("under a need, what is for it and open comes first among places as near as each other", async () => {
+  expect(await foodPantries(here)).toEqual(["open", "nearest", "open, too", "far and open"]);
+});
+
+test("under a need without a place, what is for it and open comes first", async () => {
+  const ids = await foodPantries({});
+  expect(ids.slice(0, 2).toSorted()).toEqual(["far and open", "open"]);
+  expect(ids.slice(2)).toEqual(["nearest", "open, too"]);
+});
+
+test("who asks for the nearest gets the nearest first", async () => {
+  const ids = await foodPantries({ ...here, aroundPrecision: 10 });
+  expect(ids[0]).toBe("nearest");
+  expect(ids.at(-1)).toBe("far and open");
 });

@@ -6,6 +6,7 @@ import { defaultRanking } from "../../engine/query/ranking/ranking-criteria.ts";
 import { searchIndex } from "../../engine/query/search-index.ts";
 import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import type { Filter, SearchRequest } from "../../search-request.ts";
+import { openAt } from "../../open-slots.ts";
 import { lastField } from "../index-settings.ts";
 import { numberIn } from "../record-contact.ts";
 import { lastRule } from "../protocol-index-settings.ts";
@@ -40,7 +41,19 @@ const points = {
   protection: { first: 10, second: 4 },
   /** It is not of those who could harm the person who asks. */
   harmless: 20,
+  /** Under a need without words: it is for that need before all else; it is open now. */
+  underNeed: { subject: 2, open: 1 },
 } as const;
+
+/**
+ * Under a need without words, places as near as each other are ordered by `points.underNeed` before their exact
+ * distance. Metres.
+ */
+const asNear = [
+  { from: 0, value: 1_000 },
+  { from: 5_000, value: 2_500 },
+  { from: 20_000, value: 10_000 },
+];
 
 /** The most services that a name may be of: a word in the names of more is not a name. */
 const mostNamed = 30;
@@ -62,11 +75,14 @@ export type RankByQuestion = (request: SearchRequest, index: SearchableIndex) =>
 
 /**
  * Ranks by what the words of a query ask for, by the danger that they tell of, and by the place that they name.
- * Services for perpetrators rank last unless the query or its filters ask for them. Leaves requests with their own
- * ranking, promotion or sort order unchanged, and indexes without such services. Caches for the requests of one call
- * only, which mostly share their words.
+ * Without words, ranks by the need that is filtered by, and by what is open. Services for perpetrators rank last unless
+ * the query or its filters ask for them. Leaves requests with their own ranking, promotion, precision or sort order
+ * unchanged, and indexes without such services. Caches for the requests of one call only, which mostly share their
+ * words.
+ *
+ * @param now seconds since the epoch.
  */
-export function createQuestionRanking(): RankByQuestion {
+export function createQuestionRanking(now: () => number = secondsNow): RankByQuestion {
   const known = new Map<string, Asked>();
   return (request, index) => {
     const { ranking } = index.view.options;
@@ -74,8 +90,13 @@ export function createQuestionRanking(): RankByQuestion {
     const key = `${index.name} ${request.query}`;
     const asked = known.get(key) ?? ask(request, index);
     known.set(key, asked);
-    return rankBy(asked, request, ranking);
+    const ranked = rankBy(asked, request, ranking);
+    return request.query.trim() === "" ? rankUnderNeed(ranked, ranking, now()) : ranked;
   };
+}
+
+function secondsNow(): number {
+  return Date.now() / 1000;
 }
 
 interface Asked {
@@ -225,6 +246,35 @@ function rankBy(
     alsoMatching: any(also),
     ranking: [...last, "filters", ...rest.filter((one) => one !== "filters")],
   };
+}
+
+/** What is for the need that the request filters by, and open now, first among places as near as each other. */
+function rankUnderNeed(request: SearchRequest, ranking: readonly string[], now: number): SearchRequest {
+  const { geo, filter, optionalFilter } = request;
+  const needs = valuesOf("categories", filter);
+  const rest = ranking.filter((one) => one !== lastRule(lastField));
+  if (needs.length === 0 || rest.join() !== defaultRanking.join()) return request;
+  if (optionalFilter || geo.precision.length > 0) return request;
+  const { subject, open } = points.underNeed;
+  return {
+    ...request,
+    geo: { ...geo, precision: asNear },
+    optionalFilter: {
+      kind: "all",
+      of: [
+        any(needs.flatMap((need) => [facet("named", need, subject), facet("subjects", need, subject)])),
+        any(openAt(now).map((code) => facet("open", code, open))),
+      ],
+    },
+    ranking: [...(namesThem(filter) ? [] : [lastRule(lastField)]), "geo", "filters", "distance", "custom"],
+  };
+}
+
+/** The values of an attribute that a filter asks for, in whatever combination. */
+function valuesOf(attribute: string, filter: Filter | undefined): string[] {
+  if (filter === undefined || filter.kind === "not" || filter.kind === "number") return [];
+  if (filter.kind === "facet") return filter.attribute === attribute ? [filter.value] : [];
+  return filter.of.flatMap((one) => valuesOf(attribute, one));
 }
 
 function namesThem(filter: Filter | undefined): boolean {

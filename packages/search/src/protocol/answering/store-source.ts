@@ -2,6 +2,7 @@ import { createQuestionRanking } from "../../directory/questions/rank-by-questio
 import type { SearchableIndex } from "../../engine/index-state.ts";
 import { searchIndex } from "../../engine/query/search-index.ts";
 import type { View } from "../../engine/query/views/view.ts";
+import { currentSlot } from "../../open-slots.ts";
 import { refusal } from "../../search-refusal.ts";
 import type { SearchRequest } from "../../search-request.ts";
 import type { SearchResult } from "../../search-result.ts";
@@ -40,7 +41,7 @@ export function storeSource(
     ...(dropDamaged && { dropDamaged }),
     states(name) {
       const { state, view, glossary } = searchableIndex(store, name);
-      return [state, view, glossary];
+      return [state, view, glossary, currentSlot(Date.now() / 1000)];
     },
     hitsPerPage: (name) => store.settings(name)?.hitsPerPage ?? 20,
   };

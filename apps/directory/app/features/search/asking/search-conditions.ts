@@ -3,6 +3,7 @@ import {
   atLeast,
   atMost,
   near,
+  strictlyNear,
   within,
   type FacetAttribute,
   type FacetGroup,
@@ -79,7 +80,8 @@ export function conditionsOf(
 export function areaOf({ state, point, radius }: SearchAim) {
   if (state.box) return within(state.box);
   if (!point || radius === null) return {};
-  if (state.query === "" || state.sort === "nearest") return near(point, radius * 1000);
+  if (state.sort === "nearest") return strictlyNear(point, radius * 1000);
+  if (state.query === "") return near(point, radius * 1000);
   return radius === anywhere ? {} : within(boxAround(point, radius));
 }
 

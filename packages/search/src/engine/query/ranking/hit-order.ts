@@ -26,6 +26,7 @@ export type OrderStep =
 type PackedCriterion =
   | { kind: "text"; names: readonly TextCriterion[] }
   | { kind: "geo" }
+  | { kind: "distance" }
   | { kind: "filters" };
 
 export interface OrderFacts {
@@ -66,7 +67,7 @@ export function hitOrder(criteria: readonly Criterion[], facts: OrderFacts): Hit
 
 function isActive(criterion: Criterion, { layout, origin, scores }: OrderFacts): boolean {
   if (criterion.kind === "text") return layout !== undefined;
-  if (criterion.kind === "geo") return origin !== undefined;
+  if (criterion.kind === "geo" || criterion.kind === "distance") return origin !== undefined;
   return criterion.kind === "sort" || scores.groups.length > 0;
 }
 
@@ -98,7 +99,7 @@ function packedSteps(packed: readonly PackedCriterion[], criteria: readonly Crit
 
 function radixOf(criterion: PackedCriterion): number {
   if (criterion.kind === "text") return criterion.names.reduce((product, name) => product * radices[name], 1);
-  return criterion.kind === "geo" ? geoRadix : filterRadix;
+  return criterion.kind === "filters" ? filterRadix : geoRadix;
 }
 
 /** The documents of one segment with their sort keys. */
@@ -132,7 +133,8 @@ function levelOf(selected: Selected, step: OrderStep, facts: OrderFacts): Float6
   const level = new Float64Array(documents.length);
   for (const criterion of step.criteria) {
     const radix = radixOf(criterion);
-    if (criterion.kind === "geo") addGeo(level, selected, { radix, facts });
+    if (criterion.kind === "geo") addGeo(level, selected, { ...facts, radix });
+    else if (criterion.kind === "distance") addGeo(level, selected, { ...facts, radix, precision: [] });
     else if (criterion.kind === "filters") addScores(level, selected, { radix, facts });
     else
       addText(level, keys, { radix, stride: facts.layout?.[criterion.names.at(-1) ?? "typo"]?.stride ?? 1 });
@@ -153,9 +155,8 @@ function addText(
 function addGeo(
   level: Float64Array,
   { live, documents }: Selected,
-  { radix, facts }: { radix: number; facts: OrderFacts },
+  { radix, origin, precision }: { radix: number } & Pick<OrderFacts, "origin" | "precision">,
 ): void {
-  const { origin, precision } = facts;
   const distances = origin ? nearestDistances(live.segment, documents, origin) : undefined;
   for (let index = 0; index < level.length; index++) {
     const distance = distances?.[index] ?? -1;

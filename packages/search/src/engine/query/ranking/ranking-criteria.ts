@@ -3,7 +3,9 @@ import type { SortRule } from "../../segment/segment.ts";
 /** The ranking criteria, in order. */
 export type Criterion =
   | { kind: "text"; name: TextCriterion }
+  /** In the distance steps of the request (`geo`), or in the smallest ones (`distance`, an extension of the protocol). */
   | { kind: "geo" }
+  | { kind: "distance" }
   | { kind: "filters" }
   | { kind: "sort"; rule: SortRule };
 
@@ -25,7 +27,7 @@ export const defaultRanking: readonly string[] = [
 export function rankingCriteria(ranking: readonly string[], customRanking: readonly string[]): Criterion[] {
   return ranking.flatMap((name): Criterion[] => {
     if (name === "custom") return sortRules(customRanking).map((rule) => ({ kind: "sort", rule }));
-    if (name === "geo" || name === "filters") return [{ kind: name }];
+    if (name === "geo" || name === "distance" || name === "filters") return [{ kind: name }];
     if (isTextCriterion(name)) return [{ kind: "text", name }];
     return sortRules([name]).map((rule) => ({ kind: "sort", rule }));
   });
