@@ -50,7 +50,9 @@ for (const path of ["/am", "/ti/about"]) {
 
 // An organization is listed under the name that stands on its door, in whatever script that is.
 for (const path of ["/fa/search?q=پزشک", "/am/search?q=ሐኪም"]) {
-  test(`${path} loads the fonts of the scripts that its results are written in, and no other`, async ({ page }) => {
+  test(`${path} loads the fonts of the scripts that its results are written in, and no other`, async ({
+    page,
+  }) => {
     const fonts = await fontsOf(page, path);
     const text = await page.locator("main").innerText();
     const needed = scripts.filter(({ script }) => script.test(text));
