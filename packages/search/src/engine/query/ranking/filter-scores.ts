@@ -52,7 +52,6 @@ export const highestScore = 0xffff;
 
 /** By document; zero between calls. */
 let totals = new Uint32Array(0);
-let groupScores = new Uint16Array(0);
 
 /** The score of each of the listed documents, which must be ascending. */
 export function scoresOf(
@@ -60,16 +59,13 @@ export function scoresOf(
   documents: Uint32Array,
   { groups, sum }: { groups: ScoreGroups; sum: boolean },
 ): Uint16Array {
-  if (totals.length < segment.documentCount) {
-    totals = new Uint32Array(segment.documentCount);
-    groupScores = new Uint16Array(segment.documentCount);
-  }
+  if (totals.length < segment.documentCount) totals = new Uint32Array(segment.documentCount);
   const listed = bitsOfAscending(documents, segment.documentCount);
   for (const group of groups) {
-    // Ascending, so that the last score of a document is its highest.
-    for (const { filter, score } of group.toSorted((one, other) => one.score - other.score))
-      addScore(filterDocuments(segment, filter), listed, { score, sum });
-    for (const document of documents) groupScores[document] = 0;
+    // Descending, so that the first score of a document is its highest.
+    const left = sum ? listed : listed.slice();
+    for (const { filter, score } of group.toSorted((one, other) => other.score - one.score))
+      addScore(filterDocuments(segment, filter), left, { score, sum });
   }
   const scores = new Uint16Array(documents.length);
   for (let index = 0; index < documents.length; index++) {
@@ -80,19 +76,20 @@ export function scoresOf(
   return scores;
 }
 
-/** Adds a score to the listed documents that fulfil a filter, instead of a lower one of the same group. */
+/** Adds a score to the documents left that fulfil a filter; unless scores are summed, these are no longer left. */
 function addScore(
   fulfilled: Uint32Array,
-  listed: Uint32Array,
+  left: Uint32Array,
   { score, sum }: { score: number; sum: boolean },
 ): void {
-  for (let word = 0; word < listed.length; word++) {
-    let rest = (listed[word] ?? 0) & (fulfilled[word] ?? 0);
+  for (let word = 0; word < left.length; word++) {
+    let rest = (left[word] ?? 0) & (fulfilled[word] ?? 0);
+    if (rest === 0) continue;
+    if (!sum) left[word] = (left[word] ?? 0) & ~rest;
     while (rest !== 0) {
       const lowest = rest & -rest;
       const document = (word << 5) + 31 - Math.clz32(lowest);
-      totals[document] = (totals[document] ?? 0) + score - (sum ? 0 : (groupScores[document] ?? 0));
-      groupScores[document] = score;
+      totals[document] = (totals[document] ?? 0) + score;
       rest ^= lowest;
     }
   }
