@@ -60,7 +60,7 @@ export const accessPhrases: Phrases<
     "interpreter",
     [
       "interpreter*|interpreting|interpretation|interpreted|(translation|translator*|language) (service*|line|assistance|help|access)|translator*|languageline|tele interpret*|(other|additional|all) languages (are |)(available|offered|spoken)|others available",
-      "dolmetsch*|sprachmittl*|sprachmittler*|übersetzer*",
+      "*dolmetsch*|sprachmittl*|übersetzer*",
       "intérprete*|interpretación|traductor*|servicio* de traducción",
       "interprète*|interprétariat|traducteur*|interprétation",
       "interprete|interpreti|interpretariato|mediator* (linguistic*|cultural*)|mediazione linguistica",

@@ -134,6 +134,11 @@ export const en: ConceptWords = {
     "low income rental housing",
   ],
   "find-housing": [
+    "housing",
+    "housing services",
+    "housing program",
+    "housing assistance program",
+
     "housing search",
     "find an apartment",
     "find a flat",
@@ -195,6 +200,8 @@ export const en: ConceptWords = {
     "code violations repair",
   ],
   "mortgage-help": [
+    "hecm",
+
     "mortgage assistance",
     "foreclosure",
     "foreclosure prevention",
@@ -203,6 +210,11 @@ export const en: ConceptWords = {
     "reverse mortgage",
   ],
   "first-home": [
+    "first time buyers",
+    "first time home buyers",
+    "affordable homes",
+    "homebuyers",
+
     "home buyer",
     "first time home buyer",
     "homeownership",
@@ -359,6 +371,16 @@ export const en: ConceptWords = {
     "free produce",
   ],
   "hot-meals": [
+    "nutritious meals",
+    "meals served",
+    "serves meals",
+    "feeding program",
+    "feeding ministry",
+    "feeding the hungry",
+    "feed the homeless",
+    "meal site",
+    "dinner program",
+
     "soup kitchen",
     "hot meal",
     "free meal",
@@ -640,6 +662,9 @@ export const en: ConceptWords = {
     "removal order",
   ],
   "legal-aid": [
+    "legal consultation",
+    "legal representation",
+
     "legal aid",
     "free lawyer",
     "lawyer",
@@ -769,6 +794,9 @@ export const en: ConceptWords = {
     "guardian ad litem program",
   ],
   "protection-order": [
+    "injunction for protection",
+    "injunctions for protection",
+
     "protection order",
     "restraining order",
     "protective order",
@@ -823,6 +851,8 @@ export const en: ConceptWords = {
     "indefinite leave",
   ],
   citizenship: [
+    "citizenship and immigration services",
+
     "citizenship",
     "naturalization",
     "citizenship test",
@@ -1176,6 +1206,10 @@ export const en: ConceptWords = {
     "reading help for adults",
   ],
   "school-enrolment": [
+    "education of homeless children",
+    "homeless students",
+    "homeless children and youth education",
+
     "school registration",
     "enroll my child",
     "school enrolment",
@@ -1196,6 +1230,12 @@ export const en: ConceptWords = {
     "school districts",
   ],
   tutoring: [
+    "academic enrichment",
+    "academic enhancement",
+    "academic assistance",
+    "reading intervention",
+    "reading program",
+
     "tutoring",
     "homework help",
     "after school tutoring",
@@ -1211,6 +1251,10 @@ export const en: ConceptWords = {
     "act sat preparation",
   ],
   "adult-school": [
+    "educational services",
+    "education services",
+    "adult learning",
+
     "ged",
     "high school equivalency",
     "adult education",
@@ -1475,6 +1519,11 @@ export const en: ConceptWords = {
     "career technical education",
   ],
   "job-search": [
+    "employment",
+    "employment program",
+    "gainful employment",
+    "meaningful employment",
+
     "job",
     "jobs",
     "job search",
@@ -1609,6 +1658,9 @@ export const en: ConceptWords = {
     "court ordered community service",
   ],
   "doctor-visit": [
+    "health services",
+    "wellness visits",
+
     "doctor",
     "see a doctor",
     "clinic",
@@ -2067,6 +2119,11 @@ export const en: ConceptWords = {
     "pregnancy center",
   ],
   "prenatal-care": [
+    "expectant parents",
+    "childbirth classes",
+    "childbirth education",
+    "prepared childbirth",
+
     "prenatal care",
     "pregnant",
     "maternity",
@@ -2262,6 +2319,11 @@ export const en: ConceptWords = {
     "thinking about killing myself",
   ],
   "crisis-hotline": [
+    "24 hour hotline",
+    "24 hour crisis",
+    "intervene in a crisis",
+    "crisis stabilization",
+
     "crisis line",
     "crisis hotline",
     "crisis intervention",
@@ -2477,6 +2539,9 @@ export const en: ConceptWords = {
     "disability insurance claims",
   ],
   "disability-support": [
+    "independent living center",
+    "centers for independent living",
+
     "disability services",
     "developmental disability",
     "developmental disabilities",
@@ -2880,6 +2945,10 @@ export const en: ConceptWords = {
     "telephone service discount",
   ],
   "internet-access": [
+    "internet service provider",
+    "lifeline program",
+    "low cost internet",
+
     "internet",
     "wifi",
     "free wifi",
@@ -3269,6 +3338,13 @@ export const en: ConceptWords = {
     "judge",
   ],
   "local-government": [
+    "business tax",
+    "local business tax",
+    "property tax",
+    "property taxes",
+    "tax collector",
+    "business license",
+
     "city hall",
     "public works",
     "city services",

@@ -5,9 +5,11 @@ import {
   contradictions,
   generalConcepts,
   headWords,
+  ownKind,
   peopleConcepts,
   points,
   thresholds,
+  vagueWords,
   type Weight,
 } from "./evidence-weights.ts";
 import { lexicon, needOf } from "./lexicon.ts";
@@ -89,7 +91,7 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
   const reaching = (least: number) =>
     [...scores].filter(([, score]) => score >= least).map(([concept]) => concept);
   const certain = reaching(thresholds.subject);
-  const found = certain.length > 0 ? certain : leading(scores, best);
+  const found = saysWhatItDoes(certain) ? certain : [...new Set([...certain, ...leading(best)])];
   const names = found.filter((concept) =>
     titles.some((field) => (best.get(concept)?.get(field)?.points ?? 0) >= thresholds.name),
   );
@@ -113,23 +115,45 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
   };
 }
 
+/** Whether concepts have a need, or say that there is none. */
+function saysWhatItDoes(found: readonly ConceptCode[]): boolean {
+  return found.some((concept) => needOf(concept) !== null || ownKind.has(concept));
+}
+
 /**
- * What the description of a service says first and most, where its name says nothing that is known: "Woodroe Place".
- * Whoever a service is for is not what it does, and several things at once are nothing in particular.
+ * What a service says first and most, where nothing is certain: "Woodroe Place" by its description, "Anxiety Program" by
+ * its name. Whoever a service is for is not what it does, and several things at once are nothing in particular. What
+ * is the only thing said may come late; what many services give beside others counts where nothing else does.
  */
-function leading(
-  scores: ReadonlyMap<ConceptCode, number>,
-  best: ReadonlyMap<ConceptCode, ReadonlyMap<TextField, Evidence>>,
-): ConceptCode[] {
-  const doing = [...scores].filter(
-    ([concept]) =>
-      !peopleConcepts.has(concept) &&
-      !generalConcepts.has(concept) &&
-      (best.get(concept)?.get("description")?.points ?? 0) >= thresholds.said,
+function leading(best: ReadonlyMap<ConceptCode, ReadonlyMap<TextField, Evidence>>): ConceptCode[] {
+  const said = [...best].map(([concept, fields]) => {
+    const pointsIn = (field: TextField) => fields.get(field)?.points ?? 0;
+    const [name, description] = [Math.max(...titles.map(pointsIn)), pointsIn("description")];
+    return { concept, name, description, score: name + description + pointsIn("organization") };
+  });
+  const doing = said.filter(
+    ({ concept, name, description }) =>
+      name + description > 0 && !peopleConcepts.has(concept) && saysWhatItDoes([concept]),
   );
-  const most = Math.max(0, ...doing.map(([, score]) => score));
+  const particular = doing.filter(({ concept }) => !generalConcepts.has(concept));
+  const first = mostSaid(particular);
+  if (first.length > 0) return first;
+  const late = particular
+    .filter(({ description }) => description >= thresholds.alone)
+    .map(({ concept }) => concept);
+  if (new Set(late.map(needOf)).size === 1) return late;
+  return particular.length > 0 ? [] : mostSaid(doing.filter(({ concept }) => concept !== "information-line"));
+}
+
+function mostSaid(
+  said: readonly { concept: ConceptCode; name: number; description: number; score: number }[],
+): ConceptCode[] {
+  const likely = said.filter(
+    ({ name, description }) => description >= thresholds.said || name >= thresholds.named,
+  );
+  const most = Math.max(0, ...likely.map(({ score }) => score));
   if (most < thresholds.leading) return [];
-  const first = doing.filter(([, score]) => score === most).map(([concept]) => concept);
+  const first = likely.filter(({ score }) => score === most).map(({ concept }) => concept);
   return first.length <= thresholds.manyLeading ? first : [];
 }
 
@@ -154,20 +178,34 @@ function evidenceIn(text: ServiceText): (Evidence & { reason?: LeftOutReason })[
       !matches.some((other) => other.length > one.length && other.from <= one.from && other.to >= one.to),
   );
   const telling = text.words.filter(({ empty }) => !empty).length;
-  const specific = outermost.filter((match) => !isHeadOf(match, { text, matches: outermost }));
+  const specific = outermost.filter(
+    (match) => !isHeadOf(match, { text, matches: outermost }) && !isVague(match, text, telling),
+  );
   return specific.map((match) => {
     const reason = reasonAgainst(text, match);
     return {
       concept: match.value,
       field: text.field,
-      words: text.words
-        .slice(match.from, match.to)
-        .map(({ term }) => term)
-        .join(" "),
+      words: wordsOf(text, match),
       points: pointsOf(match, points[text.field], telling),
       ...(reason && { reason }),
     };
   });
+}
+
+function isVague(
+  { from, to, length }: PhraseMatch<ConceptCode>,
+  text: ServiceText,
+  telling: number,
+): boolean {
+  return length < telling && vagueWords.has(wordsOf(text, { from, to }));
+}
+
+function wordsOf(text: ServiceText, { from, to }: { from: number; to: number }): string {
+  return text.words
+    .slice(from, to)
+    .map(({ term }) => term)
+    .join(" ");
 }
 
 /** "Counselling" in "mortgage counselling" and "clinic" in "tax clinic" say how, and the word before them what. */
@@ -175,8 +213,7 @@ function isHeadOf(
   { from, to, value }: PhraseMatch<ConceptCode>,
   { text, matches }: { text: ServiceText; matches: readonly PhraseMatch<ConceptCode>[] },
 ): boolean {
-  const words = text.words.slice(from, to).map(({ term }) => term);
-  if (!headWords.has(words.join(" "))) return false;
+  if (!headWords.has(wordsOf(text, { from, to }))) return false;
   return matches.some((other) => other.value !== value && other.to === from);
 }
 
@@ -197,6 +234,7 @@ function pointsOf(match: PhraseMatch<ConceptCode>, weight: Weight, telling: numb
 
 const denials = new Set([
   "no",
+  "non",
   "not",
   "without",
   "except",
