@@ -25,6 +25,7 @@ export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
             <Trans>Dragoman</Trans>
           </span>
         </Link>
+        {isHome && <LanguageStrip />}
         <div className={styles.ways}>
           <Link className={styles.saved} to={`/${locale}/saved`}>
             <SaveSign filled={false} size={22} />
@@ -38,7 +39,6 @@ export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
         </div>
       </div>
       {holdsSample && <SampleBanner />}
-      {isHome && <LanguageStrip />}
     </header>
   );
 }
