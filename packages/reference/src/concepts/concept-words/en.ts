@@ -115,6 +115,8 @@ export const en: ConceptWords = {
     "kicked out of my apartment",
   ],
   "low-income-housing": [
+    "supportive housing communities",
+
     "low income housing",
     "affordable housing",
     "social housing",
@@ -134,6 +136,12 @@ export const en: ConceptWords = {
     "low income rental housing",
   ],
   "find-housing": [
+    "permanent housing",
+    "stable housing",
+    "secure housing",
+    "housing searches",
+    "housing assessments",
+
     "housing",
     "housing services",
     "housing program",
@@ -342,6 +350,11 @@ export const en: ConceptWords = {
     "mail drop",
   ],
   "food-bank": [
+    "food packages",
+    "snack packs",
+    "weekend food",
+    "providing food",
+
     "food bank",
     "food pantry",
     "pantry",
@@ -884,6 +897,8 @@ export const en: ConceptWords = {
     "hero care",
   ],
   "identity-card": [
+    "vital documents",
+
     "id card",
     "identification card",
     "identity card",
@@ -1056,6 +1071,10 @@ export const en: ConceptWords = {
     "information and referrals",
   ],
   "domestic-violence": [
+    "abuse in the home",
+    "abusive relationships",
+    "abusive or controlling relationship",
+
     "domestic violence",
     "domestic abuse",
     "my husband hits me",
@@ -1230,6 +1249,9 @@ export const en: ConceptWords = {
     "school districts",
   ],
   tutoring: [
+    "academic supports",
+    "summer learning",
+
     "academic enrichment",
     "academic enhancement",
     "academic assistance",
@@ -1381,6 +1403,10 @@ export const en: ConceptWords = {
     "child care expense assistance",
   ],
   "after-school": [
+    "out-of-school program",
+    "out-of-school time",
+    "out-of-school enrichment",
+
     "after school",
     "after school program",
     "holiday club",
@@ -1488,6 +1514,10 @@ export const en: ConceptWords = {
     "certificate recognition",
   ],
   "vocational-training": [
+    "pre-apprentice training",
+    "pre-apprenticeship",
+    "skilled trades",
+
     "vocational training",
     "job training",
     "apprenticeship",
@@ -1510,8 +1540,6 @@ export const en: ConceptWords = {
     "occupational education",
     "worksource training",
     "vocational school",
-    "food handler card",
-    "food handler permit",
     "food worker card",
     "workforce development",
     "apprenticeship program",
@@ -1519,6 +1547,10 @@ export const en: ConceptWords = {
     "career technical education",
   ],
   "job-search": [
+    "employment placement",
+    "job retention",
+    "county employment",
+
     "employment",
     "employment program",
     "gainful employment",
@@ -1608,6 +1640,9 @@ export const en: ConceptWords = {
     "minimum wage",
   ],
   "workers-rights": [
+    "paid family leave",
+    "family and medical leave",
+
     "workers rights",
     "labor rights",
     "unfair dismissal",
@@ -1846,6 +1881,9 @@ export const en: ConceptWords = {
     "child immunizations",
   ],
   "child-doctor": [
+    "adolescent medicine",
+    "teen clinic",
+
     "pediatrician",
     "child health",
     "child doctor",
@@ -2038,6 +2076,8 @@ export const en: ConceptWords = {
     "emergency call taking",
   ],
   hospice: [
+    "hospice physician",
+
     "hospice",
     "palliative care",
     "dying",
@@ -2206,6 +2246,10 @@ export const en: ConceptWords = {
   ],
   fertility: ["infertility", "fertility", "ivf"],
   counselling: [
+    "family psychotherapy",
+    "infant-parent psychotherapy",
+    "individual psychotherapy",
+
     "counseling",
     "counselling",
     "therapy",
@@ -2522,6 +2566,8 @@ export const en: ConceptWords = {
     "husband drinks",
   ],
   "disability-benefit": [
+    "disability compensation",
+
     "disability benefits",
     "ssi",
     "ssdi",
@@ -2539,6 +2585,10 @@ export const en: ConceptWords = {
     "disability insurance claims",
   ],
   "disability-support": [
+    "developmentally disabled",
+    "people with developmental disabilities",
+    "adult development program",
+
     "independent living center",
     "centers for independent living",
 
@@ -2714,6 +2764,9 @@ export const en: ConceptWords = {
   ],
   "housing-benefit": ["housing benefit", "rent subsidy", "housing allowance"],
   pension: [
+    "va pension",
+    "pension benefits",
+
     "pension",
     "social security",
     "retirement",
@@ -2960,6 +3013,8 @@ export const en: ConceptWords = {
     "public internet",
   ],
   "computer-class": [
+    "computer learning center",
+
     "computer class",
     "computer classes",
     "computer training",
@@ -3159,6 +3214,8 @@ export const en: ConceptWords = {
     "foster care alumni",
   ],
   "womens-group": [
+    "women's ministry",
+
     "women's center",
     "womens centre",
     "women's group",
@@ -3168,6 +3225,10 @@ export const en: ConceptWords = {
   ],
   "mens-group": ["men's group", "fathers", "father support", "fatherhood", "dads group"],
   seniors: [
+    "telephone reassurance",
+    "check-in calls",
+    "at risk elderly",
+
     "senior center",
     "seniors",
     "elderly",
@@ -3307,6 +3368,9 @@ export const en: ConceptWords = {
   "pet-friendly-shelter": ["shelter with dog", "pet friendly shelter", "shelter that takes pets"],
   "sex-workers": ["sex worker", "sex workers", "prostitution", "exit prostitution"],
   environment: [
+    "vector control",
+    "public health nuisances",
+
     "recycling",
     "garbage",
     "trash",
@@ -3338,6 +3402,9 @@ export const en: ConceptWords = {
     "judge",
   ],
   "local-government": [
+    "food handler card",
+    "food handler permit",
+
     "business tax",
     "local business tax",
     "property tax",

@@ -5,6 +5,7 @@ import {
   contradictions,
   generalConcepts,
   headWords,
+  ofOrganizations,
   ownKind,
   peopleConcepts,
   points,
@@ -138,10 +139,12 @@ function leading(best: ReadonlyMap<ConceptCode, ReadonlyMap<TextField, Evidence>
   const particular = doing.filter(({ concept }) => !generalConcepts.has(concept));
   const first = mostSaid(particular);
   if (first.length > 0) return first;
-  const late = particular
-    .filter(({ description }) => description >= thresholds.alone)
-    .map(({ concept }) => concept);
-  if (new Set(late.map(needOf)).size === 1) return late;
+  const all = said.filter(
+    ({ concept, name, description }) => name + description > 0 && !generalConcepts.has(concept),
+  );
+  const isOne = new Set(all.map(({ concept }) => needOf(concept))).size === 1;
+  if (isOne && particular.some(({ description }) => description >= thresholds.alone))
+    return particular.map(({ concept }) => concept);
   return particular.length > 0 ? [] : mostSaid(doing.filter(({ concept }) => concept !== "information-line"));
 }
 
@@ -175,11 +178,16 @@ function evidenceIn(text: ServiceText): (Evidence & { reason?: LeftOutReason })[
   // "Birth certificate" is not about birth: a phrase within a longer one does not count.
   const outermost = matches.filter(
     (one) =>
-      !matches.some((other) => other.length > one.length && other.from <= one.from && other.to >= one.to),
+      !matches.some((other) => other.length > one.length && other.from <= one.from && other.to >= one.to) &&
+      // Nor does the second half of "behavioral health services".
+      !matches.some((other) => other.from < one.from && other.to > one.from && other.to < one.to),
   );
   const telling = text.words.filter(({ empty }) => !empty).length;
   const specific = outermost.filter(
-    (match) => !isHeadOf(match, { text, matches: outermost }) && !isVague(match, text, telling),
+    (match) =>
+      !isHeadOf(match, { text, matches: outermost }) &&
+      !isVague(match, text, telling) &&
+      !(text.field === "organization" && ofOrganizations.has(match.value)),
   );
   return specific.map((match) => {
     const reason = reasonAgainst(text, match);

@@ -54,6 +54,11 @@ export const contradictions: readonly {
   { subject: "pet-care", against: "all others" },
   { subject: "volunteering", against: "all others" },
   { subject: "police-report", against: "all others" },
+  { subject: "environment", against: "all others" },
+  { subject: "mortgage-help", against: ["counselling"] },
+  { subject: "debt-advice", against: ["counselling"] },
+  { subject: "first-home", against: ["counselling"] },
+  { subject: "school-meals", against: ["school-enrolment"] },
   {
     subject: "offender-programme",
     against: ["domestic-violence", "sexual-assault", "counselling", "support-group"],
@@ -82,6 +87,13 @@ export const peopleConcepts: ReadonlySet<ConceptCode> = new Set([
   "blindness",
   "dementia",
   "sex-workers",
+] satisfies ConceptCode[]);
+
+/** Concepts that the name of an organization says of itself, and not of each of its services. */
+export const ofOrganizations: ReadonlySet<ConceptCode> = new Set([
+  "college",
+  "hospital",
+  "school-enrolment",
 ] satisfies ConceptCode[]);
 
 /** Concepts that many services name beside what they are for. */
@@ -116,6 +128,7 @@ export const vagueWords: ReadonlySet<string> = new Set([
   "coat",
   "community development",
   "copes",
+  "cpr",
   "custody",
   "cut",
   "drug",
@@ -127,6 +140,8 @@ export const vagueWords: ReadonlySet<string> = new Set([
   "families court",
   "families support",
   "family court",
+  "family law court",
+  "family law courts",
   "family support",
   "fever",
   "formula",
@@ -137,6 +152,8 @@ export const vagueWords: ReadonlySet<string> = new Set([
   "homeless families",
   "homeless families with children",
   "homeless family",
+  "house",
+  "houses",
   "housing",
   "ice",
   "independent living",
