@@ -50,22 +50,6 @@ export default function FilterChips({ found, labels, pending, named }: FilterChi
   const others = chosen.filter(({ key }) => !quickKeys.has(key));
   return (
     <nav ref={bar} className={styles.chips} aria-label={t`Filters`}>
-      {chosen.length > 0 && (
-        <ul className={styles.chosen}>
-          {others.map((filter) => (
-            <ChosenChip key={filter.key} filter={filter} />
-          ))}
-          <li>
-            <SearchLink
-              className={styles.clear}
-              to={{ ...emptyState, query: pending.query, view: pending.view }}
-              stays
-            >
-              {t`Clear all`}
-            </SearchLink>
-          </li>
-        </ul>
-      )}
       <ul className={styles.bar}>
         <li className={styles.opener}>
           <button type="button" className={styles.chip} popoverTarget={panelId}>
@@ -100,6 +84,22 @@ export default function FilterChips({ found, labels, pending, named }: FilterChi
           );
         })}
       </ul>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen}>
+          {others.map((filter) => (
+            <ChosenChip key={filter.key} filter={filter} />
+          ))}
+          <li>
+            <SearchLink
+              className={styles.clear}
+              to={{ ...emptyState, query: pending.query, view: pending.view }}
+              stays
+            >
+              {t`Clear all`}
+            </SearchLink>
+          </li>
+        </ul>
+      )}
     </nav>
   );
 }
