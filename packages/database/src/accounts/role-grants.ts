@@ -139,9 +139,10 @@ export async function revokeRole(
   permit(actor, "role:read");
   return kysely.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom("role_grants").selectAll().where("id", "=", id);
-    // Locks the person first, as granting does, so that a concurrent proof of a claim is barred, before or after.
+    // Locks the person first, as granting does, so that a concurrent proof of a claim is barred, before or after. The
+    // grant itself needs no lock, and must have none: two admins who are removed at once would each wait for the other.
     await lockPerson({ kysely: transaction, kind }, (await query.executeTakeFirst())?.person_id ?? null);
-    const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+    const row = await query.executeTakeFirst();
     if (!row) throw new Refusal("grant-unknown", { id });
     permit(actor, actions[row.role]);
     if (row.role === "admin" && (await lockAdmins({ kysely: transaction, kind })).length < 2)
