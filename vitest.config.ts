@@ -66,6 +66,7 @@ export default defineConfig({
           name: "database",
           include: ["packages/database/src/**/*.test.ts"],
           globalSetup: ["packages/database/src/testing/postgres-server.ts"],
+          isolate: false,
           ...limits,
         },
       },

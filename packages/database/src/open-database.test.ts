@@ -241,8 +241,8 @@ describe("a database URL", () => {
   });
 
   test("of a database that does not exist is refused with the reason", async () => {
-    const { host } = new URL(inject("postgresUrl"));
-    const url = new URL(inject("postgresUrl"));
+    const { host } = new URL(inject("postgres").url);
+    const url = new URL(inject("postgres").url);
     url.pathname = "no_such_database";
     await expect(openDatabase({ directory: temporaryFolder(), url: url.href })).rejects.toMatchObject({
       type: "database-unreachable",

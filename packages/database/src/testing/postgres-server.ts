@@ -9,6 +9,7 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -20,19 +21,41 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL server where tests may create databases. */
-    postgresUrl: string;
+    /** A PostgreSQL server where tests may create databases whose names begin with the prefix. */
+    postgres: { url: string; prefix: string };
+    /** A folder that is removed after the tests. */
+    testFolder: string;
   }
 }
 
 /** Vitest's `globalSetup`: uses the server of `TEST_DATABASE_URL`, or starts one for the duration of the tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env["TEST_DATABASE_URL"];
-  const server = url ? { url, stop: () => Promise.resolve() } : await startServer();
-  project.provide("postgresUrl", server.url);
-  const origin = url ? "the server of TEST_DATABASE_URL" : "a server of its own";
+  const given = process.env["TEST_DATABASE_URL"];
+  const prefix = `test_${randomBytes(4).toString("hex")}_`;
+  const server = given ? { url: given, stop: () => dropDatabases(given, prefix) } : await startServer();
+  const testFolder = mkdtempSync(join(tmpdir(), "dragoman-test-"));
+  project.provide("postgres", { url: server.url, prefix });
+  project.provide("testFolder", testFolder);
+  const origin = given ? "the server of TEST_DATABASE_URL" : "a server of its own";
   console.log(`The database suite uses ${origin}: PostgreSQL ${await versionOf(server.url)}.`);
-  return server.stop;
+  return async () => {
+    await server.stop();
+    rmSync(testFolder, { recursive: true, force: true });
+  };
+}
+
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function versionOf(url: string): Promise<string> {

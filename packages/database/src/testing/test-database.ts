@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { tableNames } from "@dragoman/hsds";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { afterAll, inject, onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import type { Database, DatabaseKind } from "../database.ts";
 import { type DatabaseOptions, openDatabase } from "../open-database.ts";
 import { stagedName } from "../schema.ts";
@@ -66,14 +66,14 @@ export function temporaryFolder(): string {
 export async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
   const directory = temporaryFolder();
   if (kind === "sqlite") return { directory };
-  const url = await postgresDatabase();
+  const url = await (bareUrl ??= createPostgresDatabase());
   await administer(url, "drop schema public cascade; create schema public");
   return { directory, url };
 }
 
 /**
- * An open database without rows, in a data folder of its own. The tests of a file run one after the other, so they share
- * one connection to each kind of database: opening one takes longer than most tests.
+ * An open database without rows, in a data folder of its own. The tests of a worker run one after the other, so they
+ * share one connection to each kind of database: opening one takes longer than most tests.
  */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const shared = await (sharedDatabases[kind] ??= openShared(kind));
@@ -86,12 +86,8 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
 const sharedDatabases: Partial<Record<DatabaseKind, Promise<Database>>> = {};
 
 async function openShared(kind: DatabaseKind): Promise<Database> {
-  const directory = mkdtempSync(join(tmpdir(), "dragoman-test-"));
-  const database = await openDatabase({
-    directory,
-    url: kind === "postgres" ? await postgresDatabase() : undefined,
-  });
-  return database;
+  const directory = mkdtempSync(join(inject("testFolder"), "shared-"));
+  return openDatabase({ directory, url: kind === "postgres" ? await createPostgresDatabase() : undefined });
 }
 
 /** Opens a database and closes it when the test ends. */
@@ -101,27 +97,16 @@ export async function openForTest(options: DatabaseOptions): Promise<Database> {
   return database;
 }
 
-let postgresUrl: string | undefined;
+let bareUrl: Promise<string> | undefined;
 
-/**
- * The test file's own database on the server, created on first use. The tests of a file run one after the other, so one
- * is enough.
- */
-async function postgresDatabase(): Promise<string> {
-  if (postgresUrl !== undefined) return postgresUrl;
-  const url = new URL(inject("postgresUrl"));
-  url.pathname = `test_${randomBytes(8).toString("hex")}`;
-  await administer(inject("postgresUrl"), `create database ${url.pathname.slice(1)}`);
-  postgresUrl = url.href;
-  return postgresUrl;
+/** A new database on the server. All of them are dropped after the tests. */
+async function createPostgresDatabase(): Promise<string> {
+  const { url, prefix } = inject("postgres");
+  const database = new URL(url);
+  database.pathname = prefix + randomBytes(8).toString("hex");
+  await administer(url, `create database ${database.pathname.slice(1)}`);
+  return database.href;
 }
-
-afterAll(async () => {
-  for (const database of await Promise.all(Object.values(sharedDatabases))) await database.close();
-  if (postgresUrl === undefined) return;
-  const name = new URL(postgresUrl).pathname.slice(1);
-  await administer(inject("postgresUrl"), `drop database ${name} with (force)`);
-});
 
 async function administer(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url });
