@@ -72,7 +72,8 @@ async function versionOf(url: string): Promise<string> {
 /** PostgreSQL refuses to run as root; `nobody` exists on every system. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
-async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Starts a server with an empty database on a free port of this machine. `stop` also removes its files. */
+export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const identity = process.getuid?.() === 0 ? NOBODY : undefined;
   const folder = mkdtempSync(join(tmpdir(), "dragoman-postgres-"));
   const data = join(folder, "data");
