@@ -273,6 +273,7 @@ export const concepts = {
   "local-government": { need: null },
   "power-outage": { need: null },
   "pregnancy-choice-centre": { need: null },
+  "for-organizations": { need: null },
 } as const satisfies Readonly<Record<string, Concept>>;
 
 export type ConceptCode = keyof typeof concepts;

@@ -272,4 +272,5 @@ export const am: ConceptWords = {
   "local-government": ["ማዘጋጃ ቤት", "ወረዳ", "ከንቲባ"],
   "power-outage": ["መብራት ጠፋ", "መብራት የለም", "የመብራት መቋረጥ"],
   "pregnancy-choice-centre": ["የውርጃ አማራጮች", "ውርጃን የሚቃወም", "ጸረ ውርጃ ማእከል"],
+  "for-organizations": ["የንግድ ምክር ቤት", "ገንዘብ ማሰባሰብ", "የባለሙያዎች ስልጠና"],
 };

@@ -2519,4 +2519,14 @@ export const de: ConceptWords = {
   ],
   "power-outage": ["stromausfall", "stromausfall melden", "kein strom im haus"],
   "pregnancy-choice-centre": ["alternativen zur abtreibung", "lebensschutz", "pro life beratung"],
+  "for-organizations": [
+    "handelskammer",
+    "industrie- und handelskammer",
+    "spendensammlung",
+    "fortbildung für fachkräfte",
+    "beratung von vereinen",
+    "dachverband",
+    "wirtschaftsförderung",
+    "förderung von vereinen",
+  ],
 };

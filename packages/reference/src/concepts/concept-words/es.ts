@@ -3056,4 +3056,12 @@ export const es: ConceptWords = {
   ],
   "power-outage": ["apagón", "corte de luz en la zona", "reportar un apagón"],
   "pregnancy-choice-centre": ["alternativas al aborto", "ayuda posaborto", "centro provida"],
+  "for-organizations": [
+    "cámara de comercio",
+    "recaudación de fondos",
+    "formación de profesionales",
+    "apoyo a organizaciones",
+    "desarrollo económico",
+    "fortalecimiento institucional",
+  ],
 };

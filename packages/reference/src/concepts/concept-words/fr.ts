@@ -2978,4 +2978,12 @@ export const fr: ConceptWords = {
   ],
   "power-outage": ["panne de courant", "coupure générale d'électricité", "panne d'électricité"],
   "pregnancy-choice-centre": ["alternatives à l'avortement", "aide post-avortement", "association pro-vie"],
+  "for-organizations": [
+    "chambre de commerce",
+    "collecte de fonds",
+    "formation de professionnels",
+    "appui aux associations",
+    "développement économique",
+    "soutien aux associations",
+  ],
 };

@@ -2524,4 +2524,11 @@ export const it: ConceptWords = {
   ],
   "power-outage": ["blackout", "guasto elettrico", "segnalare un blackout"],
   "pregnancy-choice-centre": ["centro di aiuto alla vita", "alternative all'aborto", "movimento per la vita"],
+  "for-organizations": [
+    "camera di commercio",
+    "raccolta fondi",
+    "formazione per operatori",
+    "sostegno alle associazioni",
+    "sviluppo economico",
+  ],
 };

@@ -2601,4 +2601,11 @@ export const nl: ConceptWords = {
   ],
   "power-outage": ["stroomstoring", "stroomuitval", "storing melden"],
   "pregnancy-choice-centre": ["alternatieven voor abortus", "hulp na abortus", "tegen abortus"],
+  "for-organizations": [
+    "kamer van koophandel",
+    "fondsenwerving",
+    "bijscholing voor professionals",
+    "ondersteuning van verenigingen",
+    "koepelorganisatie",
+  ],
 };

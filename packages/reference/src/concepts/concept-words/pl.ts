@@ -2458,4 +2458,11 @@ export const pl: ConceptWords = {
   ],
   "power-outage": ["awaria prądu", "brak prądu w okolicy", "przerwa w dostawie prądu"],
   "pregnancy-choice-centre": ["obrona życia poczętego", "alternatywa dla aborcji", "pro-life"],
+  "for-organizations": [
+    "izba gospodarcza",
+    "izba handlowa",
+    "zbiórka funduszy",
+    "szkolenia dla specjalistów",
+    "wsparcie dla organizacji",
+  ],
 };

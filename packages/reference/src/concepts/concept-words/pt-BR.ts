@@ -2531,4 +2531,11 @@ export const ptBR: ConceptWords = {
   ],
   "power-outage": ["queda de energia", "falta de luz no bairro", "apagão"],
   "pregnancy-choice-centre": ["alternativas ao aborto", "apoio pós-aborto", "casa pró-vida"],
+  "for-organizations": [
+    "câmara de comércio",
+    "captação de recursos",
+    "formação de profissionais",
+    "apoio a organizações",
+    "desenvolvimento econômico",
+  ],
 };

@@ -2485,4 +2485,10 @@ export const ro: ConceptWords = {
   ],
   "power-outage": ["pană de curent", "întrerupere de curent", "avarie electrică"],
   "pregnancy-choice-centre": ["alternative la avort", "asociație pro-vita", "consiliere post-avort"],
+  "for-organizations": [
+    "camera de comerț",
+    "strângere de fonduri",
+    "formare pentru profesioniști",
+    "sprijin pentru organizații",
+  ],
 };

@@ -2557,4 +2557,5 @@ export const so: ConceptWords = {
     "ka soo horjeeda ilmo soo rididda",
     "xarun diidan ilmo soo ridid",
   ],
+  "for-organizations": ["rugta ganacsiga", "lacag ururin", "tababarka xirfadlayaasha"],
 };

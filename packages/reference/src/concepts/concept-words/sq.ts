@@ -2452,4 +2452,10 @@ export const sq: ConceptWords = {
   ],
   "power-outage": ["ndërprerje energjie", "mungesë energjie në zonë", "defekt elektrik"],
   "pregnancy-choice-centre": ["alternativa ndaj abortit", "kundër abortit", "pro jetës"],
+  "for-organizations": [
+    "dhoma e tregtisë",
+    "mbledhje fondesh",
+    "trajnim për profesionistë",
+    "mbështetje për organizatat",
+  ],
 };

@@ -2405,4 +2405,5 @@ export const sw: ConceptWords = {
     "njia mbadala za kutoa mimba",
     "kituo kinachopinga utoaji mimba",
   ],
+  "for-organizations": ["chemba ya biashara", "kuchangisha fedha", "mafunzo kwa wataalamu"],
 };

@@ -272,4 +272,5 @@ export const ti: ConceptWords = {
   "local-government": ["ምምሕዳር ከተማ", "ቤት ጽሕፈት ከተማ", "ከንቲባ"],
   "power-outage": ["መብራህቲ ጠፊኡ", "መብራህቲ የለን", "ምቁራጽ መብራህቲ"],
   "pregnancy-choice-centre": ["ኣማራጺታት ምንጻል", "ምንጻል ዝቃወም", "ጸረ ምንጻል ማእከል"],
+  "for-organizations": ["ቤት ምኽሪ ንግዲ", "ገንዘብ ምእካብ", "ስልጠና ሰብ ሞያ"],
 };

@@ -2439,4 +2439,5 @@ export const tr: ConceptWords = {
   ],
   "power-outage": ["elektrik kesintisi", "elektrik arızası", "elektrik arıza ihbar"],
   "pregnancy-choice-centre": ["kürtaj karşıtı", "kürtaj alternatifleri", "kürtaja karşı"],
+  "for-organizations": ["ticaret odası", "bağış toplama", "uzmanlar için eğitim", "kuruluşlara destek"],
 };

@@ -2344,4 +2344,5 @@ export const vi: ConceptWords = {
   ],
   "power-outage": ["mất điện khu vực", "cúp điện", "báo mất điện"],
   "pregnancy-choice-centre": ["lựa chọn thay thế phá thai", "chống phá thai", "bảo vệ sự sống"],
+  "for-organizations": ["phòng thương mại", "gây quỹ", "đào tạo chuyên viên", "hỗ trợ tổ chức"],
 };

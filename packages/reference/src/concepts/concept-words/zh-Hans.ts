@@ -1323,4 +1323,5 @@ export const zhHans: ConceptWords = {
   ],
   "power-outage": ["停电", "报修停电", "大面积停电"],
   "pregnancy-choice-centre": ["堕胎替代方案", "反堕胎", "维护生命中心"],
+  "for-organizations": ["商会", "筹款", "专业人员培训", "支持社会组织"],
 };

@@ -273,9 +273,9 @@ function isDenied(words: readonly TextWord[], { from }: { from: number }): boole
 }
 
 function contradicted(scores: ReadonlyMap<ConceptCode, number>): Evidence[] {
-  return contradictions.flatMap(({ subject, against }) => {
+  return contradictions.flatMap(({ subject, against, from = thresholds.subject }) => {
     const score = scores.get(subject) ?? 0;
-    if (score < thresholds.subject) return [];
+    if (score < from) return [];
     const denied = against === "all others" ? [...scores.keys()].filter((one) => one !== subject) : against;
     return denied
       .filter((concept) => scores.has(concept))

@@ -46,11 +46,27 @@ export const thresholds = {
   manyCategories: 12,
 } as const;
 
+const illnesses: readonly ConceptCode[] = [
+  "asthma",
+  "cancer",
+  "chronic-illness",
+  "heart-stroke",
+  "hiv-test",
+  "insulin-diabetes",
+  "kidney",
+];
+
 /** What a service that is about one concept is not, though its words say so. */
 export const contradictions: readonly {
   subject: ConceptCode;
   against: readonly ConceptCode[] | "all others";
+  /** Points from which on it counts, where that of a subject is too many. */
+  from?: number;
 }[] = [
+  // Whoever says so in the beginning of a description helps people only if the name says that too.
+  { subject: "for-organizations", against: "all others", from: 3 },
+  { subject: "support-group", against: illnesses, from: 3 },
+  { subject: "summer-camp", against: ["literacy"] },
   { subject: "pet-care", against: "all others" },
   { subject: "volunteering", against: "all others" },
   { subject: "police-report", against: "all others" },
@@ -205,6 +221,7 @@ export const ownKind: ReadonlySet<ConceptCode> = new Set([
   "court",
   "disaster-relief",
   "environment",
+  "for-organizations",
   "foster-care",
   "funeral",
   "furniture",
