@@ -15,7 +15,7 @@ import {
 export interface PackSettings {
   indexes: readonly IndexSettings[];
   glossary: readonly GlossaryEntry[];
-  /** By BCP 47 tag, as usually written. */
+  /** Keyed by BCP 47 tag; words in their usual spelling. */
   functionWords: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -180,12 +180,12 @@ test("the map of a place without a point starts at the town of its address, and 
   page,
 }) => {
   await openForm(page, 1);
-  await expect(place(page).getByText("No point set yet.")).toBeVisible();
+  await expect(place(page).getByText("No location marked on the map yet.")).toBeVisible();
   await skipWithoutWebGl(page);
   const placesResponse = page.waitForResponse(/\/api\/places\?q=Hamburg/);
   await openMap(page);
   await placesResponse;
-  await expect(place(page).getByText("No point set yet.")).toBeVisible();
+  await expect(place(page).getByText("No location marked on the map yet.")).toBeVisible();
   await expect(numbers(page)[0] ?? page.locator("main")).toHaveValue("");
   await place(page).getByRole("button", { name: "Put the point in the middle of the map" }).click();
   await expectPoint(page, /Near Hamburg/);
@@ -209,7 +209,9 @@ test("a new address asks whether the point is still right, and a confidential pl
   page,
 }) => {
   await openForm(page, 3);
-  const question = place(page).getByText("The address has changed. Is the point still right?");
+  const question = place(page).getByText(
+    "The address has changed. Is the marker on the map still in the right place?",
+  );
   await expect(question).toHaveCount(0);
   await place(page).locator("input[name$='.address_1']").fill("Kai 7");
   await expect(question).toBeVisible();

@@ -2,7 +2,7 @@ import type { Session } from "./database.ts";
 
 /**
  * Runs several reads on one snapshot of the database, so that an import between two of them cannot mix old and new
- * data. Inside a transaction, that transaction decides.
+ * data. Inside a transaction, it reads in that transaction.
  */
 export function readSnapshot<T>(
   { kysely, kind }: Session,

@@ -39,7 +39,8 @@ export function readPostalLine(line: string): PostalLine | { fault: PostalFault 
   const [country = "", written = "", town = "", region, ...others] = columns;
   const [first, second, secondCode, third, thirdCode, latText = "", lngText = ""] = others;
   if (!/^[A-Z]{2}$/.test(country)) return { fault: "country" };
-  // Three digits and letters are the least that any country writes; Canadian areas and Irish keys have no more.
+  // No country uses fewer than three characters; Canadian forward sortation areas and Irish routing keys have exactly
+  // three.
   const code = foldPostcode(written.replace(/ CEDEX.*$/i, ""));
   if (code === undefined || written.length > 20) return { fault: "code" };
   if (town === "" || town.length > 180) return { fault: "town" };
@@ -80,8 +81,8 @@ export interface Postcode {
 }
 
 /**
- * The codes of the lines, each once, at the median of its points and with the town nearest to that; and their districts
- * where the lines have none (`SW1A` of `SW1A 1AA`).
+ * The postal codes of the lines without duplicates, each at the median of its points and with the town nearest to it;
+ * also their districts where no line has them (`SW1A` of `SW1A 1AA`).
  */
 export function postcodesOf(lines: readonly PostalLine[]): Postcode[] {
   const own = Map.groupBy(lines, ({ country, code }) => `${country} ${code}`);

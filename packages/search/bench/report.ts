@@ -5,7 +5,7 @@ import type { Result, Results } from "./results.ts";
 const beginning = "<!-- figures: written by npm run bench:search -->";
 const end = "<!-- end of figures -->";
 
-/** Replaces the text between the markers of a document by the tables. */
+/** Replaces the text between the document's markers with the tables. */
 export function withTables(document: string, tables: string): string {
   const from = document.indexOf(beginning);
   const to = document.indexOf(end);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../../../..");
 const document = readFileSync(join(root, "docs/security.md"), "utf8");
 
-/** Numbers of the requirements of levels 1 and 2. */
+/** Requirement numbers of ASVS 5.0, levels 1 and 2. */
 const standard = JSON.parse(readFileSync(join(root, "fixtures/security/asvs-5.0.json"), "utf8")) as Record<
   "1" | "2",
   string[]

@@ -24,7 +24,7 @@ export interface Contributions {
     decidedAt: string | null;
     /** The ids of the changes that were published; `null` before that. */
     accepted: string[] | null;
-    /** What they entered. What stood there before is the directory's, and may be confidential. */
+    /** What they entered, without the previous values: those belong to the directory and may be confidential. */
     changes: Record<string, unknown>[];
   }[];
   /** Translations that the person wrote last and that are not published. */

@@ -85,7 +85,7 @@ export async function readOrganizationsOf(
   });
 }
 
-/** Editors who may not read confidential addresses read names without them. */
+/** Removes confidential addresses from the names that editors without permission to read them see. */
 async function withPublicNames(
   session: Session,
   { actor, table, rows }: { actor: Actor; table: "organizations" | "services"; rows: readonly OwnRow[] },

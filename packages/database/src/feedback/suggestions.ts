@@ -30,7 +30,7 @@ export interface StoredSuggestion extends Suggestion {
   /** How many senders sent the same. `day` is that of the last one. */
   times: number;
   state: SuggestionState;
-  /** The revision that works on it; kept after publishing. */
+  /** The revision that addresses it; kept after publishing. */
   revisionId: string | null;
 }
 

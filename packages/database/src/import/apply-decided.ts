@@ -11,7 +11,7 @@ import { yieldToWriters } from "../yield-to-writers.ts";
 import { retryTransaction } from "./retry-transaction.ts";
 import type { Slice } from "./slice.ts";
 
-/** Runs that are decided and not finished: at most one, except after a crash. */
+/** Import runs that were approved and are not finished: at most one, except after a crash. */
 export async function readDecidedRuns(kysely: Kysely<Schema>): Promise<DecidedRun[]> {
   const runs = await kysely
     .selectFrom("import_runs")

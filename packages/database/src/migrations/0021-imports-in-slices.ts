@@ -1,10 +1,10 @@
 /**
- * An import is applied in slices. Each staged row knows the entry with which it is applied; and of an import that was
- * decided on, the slices that are still to be applied, the rows that it takes out and the services that the index is to
- * be told of are kept until it is done, so that it goes on after a crash.
+ * Applies imports in slices. Each staged row stores the entry with which it is applied. Of an approved import, the
+ * remaining slices, the rows to delete and the services to index again are stored until it is complete, so that it can
+ * resume after a crash.
  *
- * The outbox has names for how far it is, which nobody can have twice: an index tells by them whether it followed this
- * database or one that a copy has replaced.
+ * Positions of the outbox get unique tokens, by which an index detects that the database it followed was replaced by a
+ * restored copy.
  */
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";

@@ -3,7 +3,7 @@ import type { ChangeProblem } from "./entered-changes.ts";
 import type { EditableEntry } from "../entries/read-entry.ts";
 import type { Json, RecordChange } from "../entries/record-change.ts";
 
-/** Finds changes of rows that do not belong to the entry, and added rows without an owner in it. */
+/** Finds changes to rows that do not belong to the entry, and added rows whose owner is not in it. */
 export function findOwnerProblems(
   entry: EditableEntry,
   { changes, isNew }: { changes: readonly RecordChange[]; isNew: boolean },

@@ -15,7 +15,10 @@ interface PlayLinkProps {
   children?: ReactNode;
 }
 
-/** Starts playback, and shows its size beforehand. Without scripts it links to the file, which browsers play. */
+/**
+ * Starts playback, and shows the size of the file beforehand. Without scripts it is a link to the file, which the
+ * browser then plays.
+ */
 export function PlayLink({ played, words, heading, playing = false, onPlay, children }: PlayLinkProps) {
   const action = useId();
   const hydrated = useHydrated();

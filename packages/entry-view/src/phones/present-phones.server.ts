@@ -25,7 +25,7 @@ export interface PhoneView {
   cost: "free" | "expensive" | null;
   /** The same number in international format; `null` where `text` is the same. */
   abroad: AbroadView | null;
-  /** Links for messages to this number, as far as the record lists them. */
+  /** Messaging links for this number, if the record lists any. */
   chats: ChatView[];
   /** The purposes of this line. */
   purposes: TextView[];

@@ -43,7 +43,7 @@ export default function SaveChoice({ hasNumber, onChoose }: SaveChoiceProps) {
       </p>
       {hasNumber && (
         <p id={note}>
-          <Trans>If you save only the number, nobody can see on this phone what it is for.</Trans>
+          <Trans>If you save only the number, nobody looking at this phone can tell what it is for.</Trans>
         </p>
       )}
       <div className={styles.choiceWays}>

@@ -49,7 +49,8 @@ export function ShareLinks({ services }: { services: readonly SavedService[] }) 
             )}
             <p id={note} className={styles.note}>
               <Trans>
-                Others may read messages on the phone. Without this, only the number and the link are sent.
+                Other people may see messages on the phone. If you leave this unticked, only the number and
+                the link are sent.
               </Trans>
             </p>
           </div>

@@ -8,7 +8,7 @@ export interface Mapping {
   blocks: readonly MappingBlock[];
 }
 
-/** What the rows of one sheet become. */
+/** How the rows of one sheet map to a table. */
 export interface MappingBlock {
   /** A table of HSDS, or `sheet`: rows of one service each, with the columns of the template. */
   table: MappedTable;

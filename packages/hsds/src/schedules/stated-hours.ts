@@ -44,7 +44,7 @@ export function replacesUsual(schedule: Schedule): boolean {
   return opening.kind === "rule" && opening.replaces;
 }
 
-/** The schedules of usual hours on a day (ISO); `null` when closed until further notice. */
+/** The regular (undated) schedules in effect on a date (ISO 8601); `null` when closed until further notice. */
 export function usualOn(schedules: readonly Schedule[], localDate: string): Schedule[] | null {
   const day = dayOf(localDate) ?? 0;
   const read = schedules.map((schedule) => ({ schedule, opening: readOpening(schedule) }));

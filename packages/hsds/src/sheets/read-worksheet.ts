@@ -16,7 +16,7 @@ interface OpenCell {
   value: string;
 }
 
-/** Rectangles of merged cells, counted from 0; rows as in the sheet, counted from 1. */
+/** Ranges of merged cells. Columns count from 0; rows count from 1, as in the sheet. */
 interface Merged {
   fromColumn: number;
   toColumn: number;

@@ -3,9 +3,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /** For stewards and administrators without a passkey: on their account, and where they work. */
-export const passkeyAdvice = msg`Add a passkey, because you decide what is published. Until then, anyone who takes over your phone number or your email can do this too.`;
+export const passkeyAdvice = msg`You decide what is published, so add a passkey. Without one, anyone who takes over your phone number or email can decide it too.`;
 
-const editorsAdvice = msg`Add a passkey, because you can read confidential addresses. Until then, anyone who takes over your phone number or your email can read them too.`;
+const editorsAdvice = msg`You can see confidential addresses, so add a passkey. Without one, anyone who takes over your phone number or email can see them too.`;
 
 /** For an account without a passkey that should have one. */
 export function passkeyAdviceFor(actor: Actor): MessageDescriptor {

@@ -36,7 +36,7 @@ const kinds = {
       {
         question: msg`What can I do now?`,
         advice: [
-          msg`Go to someone, or ask someone to stay with you.`,
+          msg`Go and be with someone you trust, or ask someone to stay with you.`,
           msg`Put away what could hurt you: pills, knives, ropes.`,
           msg`You do not have to decide anything today. Very bad moments pass.`,
         ],

@@ -1,8 +1,8 @@
 import type { EmergencyLine } from "./emergency-calls.tsx";
 
 /**
- * The kinds of danger, with help first: people who are hurt, who want to die, who hurt others, who have no place to
- * sleep tonight.
+ * The kinds of danger for which results begin with sources of help: people who are hurt, who want to die, who hurt
+ * others, who have no place to sleep tonight.
  */
 export const safetyKinds = ["violence", "suicide", "harms-others", "street-tonight"] as const;
 export type SafetyKind = (typeof safetyKinds)[number];

@@ -136,8 +136,8 @@ export interface SpeechSource {
   /** File name of the audio, derived from the text; `null` if no voice speaks the language. */
   soundName(spoken: SpokenText): string | null;
   /**
-   * Returns the audio as MP3, or a problem response. `spoken` is undefined where the address denotes no text of ours:
-   * only public texts are read aloud. `address` is for rate limits and never stored.
+   * Returns the audio as MP3, or a problem response. `spoken` is undefined when the URL matches no published text: only
+   * public texts are read aloud. `address` is the client's, is used for rate limits only and is never stored.
    */
   answer(
     request: Request,

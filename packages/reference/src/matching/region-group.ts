@@ -1,8 +1,8 @@
 import type { WrittenLanguage } from "./language-distance.ts";
 
 /**
- * The written standard of a language in a region, after the variables of CLDR's language matching: American and
- * European Spanish and Portuguese, American and other English, Maghrebi Arabic, Chinese of Hong Kong. `null` for a
+ * The written standard of a language in a region, following the match variables of CLDR's language matching: American
+ * and European Spanish and Portuguese, American and other English, Maghrebi Arabic, Hong Kong Chinese. `null` for a
  * language with a single standard.
  */
 export function regionGroup({ language, script, region }: WrittenLanguage): "in" | "out" | null {

@@ -16,8 +16,8 @@ export interface ProviderOptions {
 }
 
 /**
- * Creates the configured provider. Does not load the code of the others or their clients. Throws a `Refusal` when its
- * folder cannot be used.
+ * Creates the configured provider without loading the code or clients of the other providers. Throws a `Refusal` when
+ * the index folder cannot be used.
  */
 export async function createSearchProvider(
   choice: ProviderChoice,

@@ -35,7 +35,7 @@ async function fetchPlan(callingCode: string, version: string): Promise<PhonePla
     return plan;
   } catch (error) {
     console.warn(`The phone plan of +${callingCode} did not come.`, error);
-    // The next letter tries again.
+    // The next keystroke retries.
     requests.delete(callingCode);
     return null;
   }

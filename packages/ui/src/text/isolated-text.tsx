@@ -23,7 +23,10 @@ export interface CodeProps {
   className?: string | undefined;
 }
 
-/** One number or address: digits, brackets and signs in the order in which they are dialled or typed. */
+/**
+ * Isolates a number or address from the direction of the text around it, so that digits, brackets and symbols appear in
+ * the order in which they are dialled or typed.
+ */
 export function Code({ text, children = text, className }: CodeProps) {
   const Element = needsOverride.test(text) ? "bdo" : "bdi";
   return (

@@ -5,7 +5,9 @@ import { WhereField } from "@dragoman/pages/place-choice/where-field.tsx";
 import type { StepView } from "./guided-view.server.ts";
 import styles from "./step-page.module.css";
 
-/** The end of a path: the place, and the search. A plain form: it needs no script, and the place is optional. */
+/**
+ * The last step of a guided path: an optional place, then the search. A plain form, so that it works without scripts.
+ */
 export function WhereStep({ wish }: { wish: StepView["wish"] }) {
   const locale = useLocale();
   const [place, choosePlace] = useChosenPlace();

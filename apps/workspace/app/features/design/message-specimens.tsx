@@ -4,7 +4,7 @@ import type { SafetyView } from "@dragoman/pages/safety/safety-view.ts";
 import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import { Specimen } from "./specimen.tsx";
 
-/** Messages for what matters now. */
+/** Specimens of urgent messages: the safety question, notices, and messages that did not arrive. */
 export function MessageSpecimens({ safety }: { safety: SafetyView }) {
   return (
     <>

@@ -48,7 +48,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
 
 type DraftHead = Pick<DraftVisit, "revision" | "language" | "locale" | "url">;
 
-/** What a draft has, whatever has become of its entry. */
+/** What the view of a draft has even if its entry was withdrawn. */
 export function headOf({ revision, language, locale, url }: DraftHead) {
   const { id, version, lastSave, state, note } = revision;
   const here = addressOf({ revision, locale });

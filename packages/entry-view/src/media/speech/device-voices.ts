@@ -8,7 +8,10 @@ const none: readonly SpeechSynthesisVoice[] = [];
 
 let known: readonly SpeechSynthesisVoice[] | null = null;
 
-/** The voices that speak on this device and send nothing; `null` until the device has listed them. */
+/**
+ * The voices that synthesize speech on the device, without sending text over the network; `null` until the device has
+ * listed them.
+ */
 export function voicesOnDevice(): readonly SpeechSynthesisVoice[] | null {
   return known;
 }

@@ -32,7 +32,7 @@ export const everydayGuides = {
     visit: msg`You talk with people who understand. They do not tell anyone, not even your family.`,
   },
   "womens-centre": {
-    what: msg`A place where only women come: to rest, talk, learn and get advice.`,
+    what: msg`A space just for women, to rest, talk, learn and get advice.`,
     who: msg`Women, often with their children.`,
     cost: cost.free,
     papers: papers.none,

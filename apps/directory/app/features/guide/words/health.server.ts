@@ -53,7 +53,7 @@ export const healthGuides = {
     visit: msg`You talk with one person. Nobody forces you to stop at once. What you say stays secret.`,
   },
   disability: {
-    what: msg`Help for people who see, hear, move or learn in a different way, and for their families.`,
+    what: msg`Help for people with disabilities, and for their families.`,
     who: msg`People with a disability, and those who care for them.`,
     cost: cost.free,
     papers: papers.bring,

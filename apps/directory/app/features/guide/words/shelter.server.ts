@@ -19,7 +19,7 @@ export const shelterGuides = {
   },
   "violence-at-home": {
     what: msg`Protection from violence by a partner or the family, and safe places to live.`,
-    who: msg`Anyone who is hurt or afraid at home, also with children.`,
+    who: msg`Anyone who is hurt or afraid at home, with or without children.`,
     cost: cost.free,
     papers: papers.noName,
     visit: msg`You call. They listen and ask if you are safe. You decide what happens. They do not tell anyone.`,

@@ -19,7 +19,7 @@ export const money: GuidedPath = {
         },
         {
           code: "debts",
-          message: msg`Debts, a bank account, or money from the state`,
+          message: msg`Debts, a bank account, or money from the government`,
           wish: { category: "money-benefits" },
           next: "language",
         },

@@ -52,7 +52,7 @@ function hostOf({ provider, host }: SearchSession): SearchSession["host"] {
   return { url: location.host + path, protocol, accept: host.accept };
 }
 
-/** Whether the search host asks to wait, because the index is being built for the first time. */
+/** Whether the search host asks the caller to retry later, because the index is being built for the first time. */
 export function isPreparing(error: unknown): boolean {
   return error instanceof Error && "status" in error && error.status === 429;
 }

@@ -191,7 +191,10 @@ export default function FilterPanel({ found, labels, latestRef, pending, named, 
   }
 }
 
-/** Only languages of the staff in the results, the reader's own first. A regional tag follows its language. */
+/**
+ * Only languages that staff of the services in the results speak, the reader's own first. A regional variant comes
+ * after its base language.
+ */
 function languageChoices(
   counts: readonly ValueCount[],
   {

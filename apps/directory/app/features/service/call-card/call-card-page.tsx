@@ -153,7 +153,7 @@ function Sentences({ card: { language, sentences, spoken, speak } }: { card: Cal
         </select>
       </label>
       <button type="submit" className={styles.button}>
-        <Trans>Change the card</Trans>
+        <Trans>Update card</Trans>
       </button>
     </Form>
   );

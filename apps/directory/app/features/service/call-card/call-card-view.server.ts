@@ -65,7 +65,7 @@ export interface CallCardLine {
 
 export interface CallCardLanguage {
   tag: Locale;
-  /** The name of the language in itself. */
+  /** The language's own name for itself (autonym). */
   name: string;
   href: string;
   current: boolean;

@@ -54,7 +54,7 @@ function readEmail(text: string): ReadContact {
 /** Invisible marks, which come along when an address is copied from a conversation. */
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Normalizes an address that was typed or copied; a domain of any script becomes ASCII (RFC 5891). */
+/** Normalizes a typed or pasted email address; an internationalized domain becomes ASCII (RFC 5891). */
 function mailboxOf(text: string): string {
   const email = text
     .normalize("NFKC")

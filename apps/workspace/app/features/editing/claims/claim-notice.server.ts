@@ -43,7 +43,7 @@ export function claimNotice(
   };
   const subject = i18n._(lines[as]);
   if (as === "steward") return { subject, text: `${subject}\n\n${address}/studio/claims/${claim.id}` };
-  const advice = i18n._(msg`If none of you did this, tell the directory team:`);
+  const advice = i18n._(msg`If nobody at your organization did this, tell the directory team:`);
   const id = encodeURIComponent(claim.organizationId);
   return { subject, text: `${subject}\n${advice}\n\n${address}/account/organizations/claim/${id}` };
 }

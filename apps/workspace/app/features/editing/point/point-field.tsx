@@ -44,7 +44,7 @@ export function PointField({ point: view, fields, drawn }: PointFieldProps) {
       <output className={styles.behind}>
         {point && written.isBehind && (
           <strong>
-            <Trans>The address has changed. Is the point still right?</Trans>
+            <Trans>The address has changed. Is the marker on the map still in the right place?</Trans>
           </strong>
         )}
       </output>
@@ -107,7 +107,7 @@ function WrittenPoint({ point, locale }: { point: Point | null; locale: string }
           )}
         </>
       ) : (
-        <Trans>No point set yet.</Trans>
+        <Trans>No location marked on the map yet.</Trans>
       )}
     </output>
   );

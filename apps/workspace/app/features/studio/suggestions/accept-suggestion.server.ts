@@ -8,7 +8,9 @@ export type Acceptance =
   /** `filled`: the proposal is written into the draft. */
   { state: "draft"; revision: Revision; filled: boolean } | { state: "gone" } | { state: "taken" };
 
-/** Opens a draft of the entry for the actor, and writes the proposal into it where it is understood. */
+/**
+ * Opens a draft of the entry for the actor, and fills in the proposed changes that can be derived from the suggestion.
+ */
 export async function acceptSuggestion(
   visit: StudioVisit,
   suggestion: StoredSuggestion,

@@ -9,8 +9,9 @@ const growth = 8;
 const maxRefined = 400_000;
 
 /**
- * The documents of one segment in order, with at least `count` of the best; all when `count` is infinite. When keys are
- * only bounds, refines the most promising documents until no other document can precede the best of them.
+ * Orders the documents of one segment far enough that at least the best `count` are in order; all when `count` is
+ * infinite. When keys are only bounds, refines the most promising documents until no other document can precede the
+ * best of them.
  */
 export function orderBest(
   selected: Selected,
