@@ -92,7 +92,8 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
   const reaching = (least: number) =>
     [...scores].filter(([, score]) => score >= least).map(([concept]) => concept);
   const certain = reaching(thresholds.subject);
-  const found = saysWhatItDoes(certain) ? certain : [...new Set([...certain, ...leading(best)])];
+  const isSaid = saysWhatItDoes(certain.filter((one) => !generalConcepts.has(one)));
+  const found = isSaid ? certain : [...new Set([...certain, ...leading(best)])];
   const names = found.filter((concept) =>
     titles.some((field) => (best.get(concept)?.get(field)?.points ?? 0) >= thresholds.name),
   );
