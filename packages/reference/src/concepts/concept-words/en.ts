@@ -891,6 +891,10 @@ export const en: ConceptWords = {
     "crime prevention",
     "community custody",
     "department of corrections",
+    "immigration and customs enforcement",
+    "customs and border protection",
+    "border patrol",
+    "immigration enforcement",
   ],
   "residence-permit": [
     "residence permit",

@@ -93,7 +93,9 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
     [...scores].filter(([, score]) => score >= least).map(([concept]) => concept);
   const certain = reaching(thresholds.subject);
   const isSaid = saysWhatItDoes(certain.filter((one) => !generalConcepts.has(one)));
-  const found = isSaid ? certain : [...new Set([...certain, ...leading(best)])];
+  const found = isSaid
+    ? certain
+    : [...new Set([...certain, ...leading(best, new Set(against.map(({ concept }) => concept)))])];
   const names = found.filter((concept) =>
     titles.some((field) => (best.get(concept)?.get(field)?.points ?? 0) >= thresholds.name),
   );
@@ -126,9 +128,14 @@ function saysWhatItDoes(found: readonly ConceptCode[]): boolean {
  * What a service says first and most, where nothing is certain: "Woodroe Place" by its description, "Anxiety Program" by
  * its name. Whoever a service is for is not what it does, and several things at once are nothing in particular. What
  * is the only thing said may come late; what many services give beside others counts where nothing else does.
+ * `contradictory`: what something else in the service speaks against.
  */
-function leading(best: ReadonlyMap<ConceptCode, ReadonlyMap<TextField, Evidence>>): ConceptCode[] {
-  const said = [...best].map(([concept, fields]) => {
+function leading(
+  best: ReadonlyMap<ConceptCode, ReadonlyMap<TextField, Evidence>>,
+  contradictory: ReadonlySet<ConceptCode>,
+): ConceptCode[] {
+  const possible = [...best].filter(([concept]) => !contradictory.has(concept));
+  const said = possible.map(([concept, fields]) => {
     const pointsIn = (field: TextField) => fields.get(field)?.points ?? 0;
     const [name, description] = [Math.max(...titles.map(pointsIn)), pointsIn("description")];
     return { concept, name, description, score: name + description + pointsIn("organization") };

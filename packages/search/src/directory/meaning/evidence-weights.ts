@@ -70,6 +70,12 @@ export const contradictions: readonly {
   { subject: "pet-care", against: "all others" },
   { subject: "volunteering", against: "all others" },
   { subject: "police-report", against: "all others" },
+  // An authority that detains people is no place to ask for a lawyer, whatever lists it hands out.
+  {
+    subject: "police-report",
+    against: ["legal-aid", "immigration-lawyer", "asylum-claim", "criminal-defence", "residence-permit"],
+    from: 2,
+  },
   { subject: "environment", against: "all others" },
   { subject: "mortgage-help", against: ["counselling"] },
   { subject: "debt-advice", against: ["counselling"] },
@@ -146,6 +152,7 @@ export const vagueWords: ReadonlySet<string> = new Set([
   "care at home",
   "caring",
   "casa",
+  "child support",
   "cheated",
   "coat",
   "community development",
