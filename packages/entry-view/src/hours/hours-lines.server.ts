@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Locale } from "@dragoman/i18n/locale.ts";
+import { daysTogether } from "./days-together.ts";
 import { monthlyMessage, timesInWords, writtenSpan } from "./hours-words.server.ts";
 import type { DayView, HoursView, IntervalView } from "./present-hours.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
@@ -18,7 +19,7 @@ export function hoursLines(
 ): TextView[] {
   const inLocale = (value: string) => ({ value, language: locale });
   return [
-    ...daysTogether(week ?? [], i18n).map(inLocale),
+    ...weekLines(week ?? [], i18n).map(inLocale),
     ...monthly.map(({ interval, ...when }) =>
       inLocale([i18n._(monthlyMessage(when)), ...(interval ? [timesOf(interval, i18n)] : [])].join(" · ")),
     ),
@@ -31,17 +32,13 @@ export function hoursLines(
   ];
 }
 
-function daysTogether(week: readonly DayView[], i18n: I18n): string[] {
-  const groups: { first: string; last: string; times: string }[] = [];
-  let before: string | null = null;
-  for (const day of week) {
-    const times = day.state === "open" ? day.intervals.map((one) => timesOf(one, i18n)).join(", ") : null;
-    const group = groups.at(-1);
-    if (times !== null && times === before && group) group.last = day.name;
-    else if (times !== null) groups.push({ first: day.name, last: day.name, times });
-    before = times;
-  }
-  return groups.map(({ first, last, times }) => `${first === last ? first : `${first} – ${last}`}: ${times}`);
+function weekLines(week: readonly DayView[], i18n: I18n): string[] {
+  return daysTogether(week)
+    .filter(({ state }) => state === "open")
+    .map(({ first, last, intervals }) => {
+      const times = intervals.map((one) => timesOf(one, i18n)).join(", ");
+      return `${first === last ? first : `${first} – ${last}`}: ${times}`;
+    });
 }
 
 function timesOf(interval: IntervalView, i18n: I18n): string {

@@ -3,6 +3,7 @@ import type { DayView, HoursView, IntervalView } from "./present-hours.server.ts
 import { DataLines } from "@dragoman/ui/text/data-text.tsx";
 import styles from "./hours-table.module.css";
 import { isolatedName } from "@dragoman/ui/text/isolated-name.tsx";
+import { daysTogether } from "./days-together.ts";
 import { OpenStatus } from "./open-status.tsx";
 import { MonthlyLine } from "./monthly-line.tsx";
 import { Times } from "./times.tsx";
@@ -22,11 +23,14 @@ export function HoursTable({ hours }: { hours: HoursView }) {
       {hours.week && (
         <table className={styles.week}>
           <tbody>
-            {hours.week.map((day, index) => (
-              <tr key={day.name} aria-current={index === today ? "date" : undefined}>
-                <th scope="row">{day.name}</th>
+            {daysTogether(hours.week).map((days) => (
+              <tr
+                key={days.first}
+                aria-current={today !== null && days.from <= today && today <= days.to ? "date" : undefined}
+              >
+                <th scope="row">{days.from === days.to ? days.first : `${days.first} – ${days.last}`}</th>
                 <td>
-                  <Day day={day} />
+                  <Day day={days} />
                 </td>
               </tr>
             ))}
@@ -54,7 +58,7 @@ export function HoursTable({ hours }: { hours: HoursView }) {
   );
 }
 
-function Day({ day }: { day: DayView }) {
+function Day({ day }: { day: Omit<DayView, "name"> }) {
   if (day.state === "closed") {
     return (
       <span className={styles.closed}>
