@@ -11,6 +11,8 @@ let missedClick: HTMLElement | null | undefined;
 
 if (typeof window !== "undefined") {
   const recordClick = ({ target }: Event) => {
+    // What the click itself places on the page must not repeat it.
+    if (areAllHydrated()) return;
     missedClick = (target as Element).closest<HTMLElement>("button[type=button]:not([popovertarget])");
   };
   addEventListener("click", recordClick, true);

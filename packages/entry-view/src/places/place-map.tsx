@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { closestOf } from "@dragoman/ui/map/create-map.ts";
 import { boxToShow } from "@dragoman/ui/map/map-bounds.ts";
 import { MapControls } from "@dragoman/ui/map/map-controls.tsx";
 import { MapPins } from "@dragoman/ui/map/map-pins.tsx";
@@ -26,6 +27,8 @@ export default function PlaceMap({ points, locale, styleUrl }: PlaceMapProps) {
   const { drawn, hold } = useMap(() => ({
     box: boxToShow(points, styleUrl),
     words: { map: t`Map`, twoFingers: t`Use two fingers to move the map.` },
+    locale,
+    closest: closestOf(styleUrl),
   }));
   const map = typeof drawn === "object" ? drawn.map : null;
   const kilometres = useCallback((distance: number) => t`${distance} km`, [t]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupPoints, isOneSpot } from "./group-points.ts";
+import { groupPoints } from "./group-points.ts";
 import type { MapPoint } from "./map-view-props.ts";
 
 const berlin = [
@@ -44,9 +44,10 @@ test("a sign stands in the middle of its points", () => {
   expect(group).toMatchObject({ lat: 11, lng: 21 });
 });
 
-test("services of one house are one spot, those of one street are not", () => {
-  expect(isOneSpot([at("a", 52.5219, 13.4132), at("b", 52.52191, 13.41321)])).toBe(true);
-  expect(isOneSpot(berlin.slice(0, 2))).toBe(false);
+test("services of one house stay one pin at the closest view, those of one street do not", () => {
+  const closest = { zoom: 18, selected: null };
+  expect(groupPoints([at("a", 52.5219, 13.4132), at("b", 52.52191, 13.41321)], closest)).toHaveLength(1);
+  expect(groupPoints(berlin.slice(0, 2), closest)).toHaveLength(2);
 });
 
 function at(key: string, lat: number, lng: number): MapPoint {

@@ -15,9 +15,6 @@ const reach = 52;
 /** CSS pixels: the width of the world at zoom 0. */
 const worldAtZoomZero = 512;
 
-/** Degrees, about ten metres: services in the same building. */
-const oneHouse = 1e-4;
-
 /**
  * Groups points into pins at a whole zoom level. A point joins the nearest pin within reach, so that the first points,
  * which match best, keep their positions. The selected point always has a pin of its own.
@@ -65,11 +62,6 @@ export function groupPoints(
   }
 }
 
-/** Whether all points are so close together that no zoom level separates them. */
-export function isOneSpot(points: readonly { lat: number; lng: number }[]): boolean {
-  return spread(points.map(({ lat }) => lat)) < oneHouse && spread(points.map(({ lng }) => lng)) < oneHouse;
-}
-
 /** Web Mercator. */
 function worldPixels({ lat, lng }: MapPoint, zoom: number): { x: number; y: number } {
   const world = worldAtZoomZero * 2 ** zoom;
@@ -82,8 +74,4 @@ function worldPixels({ lat, lng }: MapPoint, zoom: number): { x: number; y: numb
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-}
-
-function spread(numbers: readonly number[]): number {
-  return Math.max(...numbers) - Math.min(...numbers);
 }

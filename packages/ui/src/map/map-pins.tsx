@@ -8,13 +8,13 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
-import { closestFit, showBox, showPoint } from "./create-map.ts";
-import { groupPoints, isOneSpot, type PinGroup } from "./group-points.ts";
+import { showBox, showPoint, zoomToShow } from "./create-map.ts";
+import { groupPoints, type PinGroup } from "./group-points.ts";
 import { besides, boxAround } from "./map-bounds.ts";
 import { MapPin } from "./map-pin.tsx";
 import styles from "./map-pins.module.css";
 import type { MapBox, MapPoint } from "./map-view-props.ts";
-import { useMapExtent } from "./use-map-extent.ts";
+import { stepOf, useMapExtent } from "./use-map-extent.ts";
 
 export interface MapPinsProps {
   map: MapLibre;
@@ -69,7 +69,14 @@ export function MapPins({ map, points, selected, label, followedRef, onSelect, o
     const around = boxAround(group.points);
     // A click by keyboard has the detail 0: the focus stays with the points of the pin.
     followedRef.current = event.detail === 0 ? (point?.key ?? null) : null;
-    if (isOneSpot(group.points) || map.getZoom() > closestFit + 2 || !around) return onOpenSpot(group.points);
+    const closer = around && zoomToShow(map, around);
+    // Where even the closest view would show one pin, a list separates them.
+    if (
+      !around ||
+      !closer ||
+      groupPoints(group.points, { zoom: stepOf(closer), selected: null }).length === 1
+    )
+      return onOpenSpot(group.points);
     onOpenSpot([]);
     showBox(map, around);
   }

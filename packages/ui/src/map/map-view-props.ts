@@ -24,6 +24,8 @@ export interface MapViewProps {
   points: MapPoint[];
   /** Key of the point marked in both list and map. */
   selected: string | null;
+  /** A card of the selected point covers the lower half of the map. */
+  hasCard: boolean;
   /** Called with null when the reader taps outside every point. */
   onSelect: (key: string | null) => void;
   /** Called when the reader searches the visible part of the map. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { showBox, showPoint, viewOf } from "./create-map.ts";
+import { closestOf, showBox, showPoint, viewOf } from "./create-map.ts";
 import { boxAround, boxOfView, besides } from "./map-bounds.ts";
 import { MapControls } from "./map-controls.tsx";
 import { MapPins } from "./map-pins.tsx";
@@ -20,7 +20,7 @@ import { useSamePoints } from "./use-same-points.ts";
  * larger than the rest of a page.
  */
 export default function MapView(props: MapViewProps) {
-  const { selected, onSelect, onMoved, around, locale, styleUrl } = props;
+  const { selected, onSelect, onMoved, around, locale, styleUrl, hasCard } = props;
   const points = useSamePoints(props.points);
   const { t } = useLingui();
   const followedRef = useRef<string | null>(null);
@@ -30,6 +30,8 @@ export default function MapView(props: MapViewProps) {
   const { drawn, hold } = useMap(() => ({
     box: boxAround(points.length > 0 ? points : around ? [around] : []),
     words: { map: t`Map`, twoFingers: t`Use two fingers to move the map.` },
+    locale,
+    closest: closestOf(styleUrl),
   }));
   const map = typeof drawn === "object" ? drawn.map : null;
   const kilometres = useCallback((distance: number) => t`${distance} km`, [t]);
@@ -65,7 +67,10 @@ export default function MapView(props: MapViewProps) {
 
   const showSelected = useEffectEvent((on: MapLibre, selectedKey: string | null) => {
     const point = points.find(({ key }) => key === selectedKey);
-    if (point && !isInView(on, point)) showPoint(on, point);
+    if (!point) return;
+    const { clientHeight } = on.getContainer();
+    const isCovered = hasCard && on.project(point).y > clientHeight / 2;
+    if (isCovered || !isInView(on, point)) showPoint(on, point, { above: hasCard });
   });
   useEffect(() => {
     if (map) showSelected(map, selected);
@@ -73,7 +78,7 @@ export default function MapView(props: MapViewProps) {
 
   if (drawn === "unavailable") {
     return (
-      <output className={styles.unavailable}>
+      <output className={styles.unavailable} data-map="unavailable">
         <Trans>This device cannot show the map. The list has the same places.</Trans>
       </output>
     );

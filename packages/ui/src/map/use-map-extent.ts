@@ -28,6 +28,7 @@ function extentOf(map: MapLibre): MapExtent {
   return { zoom: stepOf(map.getZoom()), box: viewOf(map) };
 }
 
-function stepOf(zoom: number): number {
+/** The step of the zoom at which pins are grouped. */
+export function stepOf(zoom: number): number {
   return Math.floor(zoom * 2) / 2;
 }

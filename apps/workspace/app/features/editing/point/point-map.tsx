@@ -30,6 +30,7 @@ export default function PointMap({ point, near, onPut, locale, styleUrl }: Point
   const { drawn, hold } = useMap(() => ({
     box: boxToShow(point ? [point] : near ? [near] : [], styleUrl),
     words: { map: t`Set the point on the map`, twoFingers: t`Use two fingers to move the map.` },
+    locale,
   }));
   const map = typeof drawn === "object" ? drawn.map : null;
   const distance = useCallback((kilometres: number) => String(kilometres), []);
