@@ -33,7 +33,7 @@ for (const { path, scripts, all } of records) {
 }
 
 test("deferred code loads with the first tap", async ({ page }) => {
-  const later = /\/assets\/filter-(?:chips|panel)-[\w-]+\.js$/;
+  const later = /\/assets\/parts-when-touched-[\w-]+\.js$/;
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/en/search?q=food");

@@ -6,7 +6,7 @@ const phone = { width: 360, height: 740 };
 
 /** The height above the bar with the quick exit, CSS pixels. */
 async function foldOf(page: Page): Promise<number> {
-  return (await page.locator("[data-quick-exit]").boundingBox())?.y ?? phone.height;
+  return (await page.locator("header [data-quick-exit]").boundingBox())?.y ?? phone.height;
 }
 
 test.describe("on the first screen of a phone", () => {
@@ -26,6 +26,52 @@ test.describe("on the first screen of a phone", () => {
     }
   });
 
+  for (const search of ["category=food", "q=doctor"])
+    test(`two whole results of ${search} are above the exit, in every language`, async ({ page }) => {
+      test.slow();
+      for (const locale of locales) {
+        await page.goto(`/${locale}/search?${search}`);
+        const fold = await foldOf(page);
+        const second = await page.locator("ol > [data-hit]").nth(1).boundingBox();
+        expect((second?.y ?? Infinity) + (second?.height ?? 0), locale).toBeLessThanOrEqual(fold);
+      }
+    });
+
+  test("a result calls at its end, and says the number to a screen reader", async ({ page }) => {
+    for (const locale of ["en", "ar"]) {
+      await page.goto(`/${locale}/search?q=doctor`);
+      const result = page.locator("ol > [data-hit]").first();
+      const call = result.locator("a[href^='tel:']");
+      await expect(call).toHaveAccessibleName(/\d{3}/);
+      const [whole, button] = [await result.boundingBox(), await call.boundingBox()];
+      const middle = (box: typeof whole) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+      expect(Math.sign(middle(button) - middle(whole))).toBe(locale === "ar" ? -1 : 1);
+      expect(button?.width).toBeGreaterThanOrEqual(48);
+      expect(button?.height).toBeGreaterThanOrEqual(48);
+    }
+  });
+
+  test("the bottom bar changes between list and map, beside the exit", async ({ page }) => {
+    await page.goto("/en/search?q=doctor");
+    const [map, exit] = [page.getByRole("link", { name: "Map" }), page.locator("header [data-quick-exit]")];
+    const [mapBox, exitBox] = [await map.boundingBox(), await exit.boundingBox()];
+    expect(mapBox?.y).toBeGreaterThanOrEqual(await foldOf(page));
+    expect((mapBox?.x ?? 0) + (mapBox?.width ?? 0)).toBeLessThan(exitBox?.x ?? 0);
+    await map.click();
+    await expect(page.getByRole("link", { name: "List" })).toBeVisible();
+  });
+
+  test("a service has its number and its place in the bottom bar, wherever one reads", async ({ page }) => {
+    await page.goto("/en/search?q=doctor");
+    await page.locator("ol > [data-hit] h2 a").first().click();
+    await page.waitForURL(/\/services\//);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const bar = page.locator("[data-next-steps]");
+    await expect(bar.getByRole("link", { name: /^Call / })).toBeInViewport();
+    await bar.getByRole("link", { name: "Where" }).click();
+    await expect(page.locator("address").first()).toBeInViewport();
+  });
+
   test("the header has one row, in every language", async ({ page }) => {
     test.slow();
     for (const locale of locales) {
@@ -36,6 +82,19 @@ test.describe("on the first screen of a phone", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBe(phone.width);
     }
   });
+});
+
+test("on a wide screen the exit is a button in the corner, and the end of the page is above it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/en/search?q=doctor");
+  const exit = page.locator("header [data-quick-exit]");
+  const box = await exit.boundingBox();
+  expect(box?.width).toBeLessThan(280);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = await page.locator("footer").boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await exit.boundingBox())?.y ?? 0);
 });
 
 for (const locale of ["en", "ar"]) {

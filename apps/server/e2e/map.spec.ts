@@ -87,6 +87,50 @@ test("the visible part of the map can be searched once the reader has moved it",
   await expect(search).toBeHidden();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const locale of ["en", "ar"])
+    test(`the map in ${locale} has all of the screen that the frame of the page leaves`, async ({ page }) => {
+      await page.goto(`/${locale}${addressOfMap}`);
+      await skipWithoutWebGl(page);
+      const map = page.locator(".maplibregl-canvas");
+      await expect(map).toBeVisible({ timeout: 30_000 });
+      const results = page.locator("#results [data-hit]");
+      await expect(results.first()).toBeAttached();
+      await expect(results.first()).toBeHidden();
+      const exit = await page.locator("header [data-quick-exit]").boundingBox();
+      const [box, frame] = [await map.boundingBox(), await page.locator("[data-fills-screen]").boundingBox()];
+      expect(frame?.width).toBe(360);
+      expect(frame?.height).toBeGreaterThan(370);
+      expect(Math.abs((frame?.y ?? 0) + (frame?.height ?? 0) - (exit?.y ?? 0))).toBeLessThan(3);
+      expect(Math.abs((box?.height ?? 0) - (frame?.height ?? 0))).toBeLessThan(3);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    });
+
+  test("the chosen place has a card with its name, its number and the way to its page", async ({ page }) => {
+    await page.goto(`/en/search?view=map&q=doctor`);
+    await skipWithoutWebGl(page);
+    const signs = page.getByRole("group", { name: "Map" }).getByRole("button");
+    const card = page.getByRole("region", { name: "Place chosen on the map" });
+    await expect(signs.first()).toBeVisible({ timeout: 30_000 });
+    await signs.and(page.locator("[tabindex='0']")).focus();
+    await expect(async () => {
+      if (!(await card.isVisible())) await page.keyboard.press("Enter");
+      await expect(card).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    const marked = signs.and(page.locator("[aria-pressed='true']"));
+    // The card leaves the place in view.
+    await expect(async () => {
+      const [pin, below] = [await marked.boundingBox(), await card.boundingBox()];
+      expect((pin?.y ?? 0) + (pin?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    }).toPass();
+    await card.getByRole("button", { name: "Close" }).click();
+    await expect(card).toBeHidden();
+    await expect(marked).toHaveCount(0);
+  });
+});
+
 test("a device without WebGL says so, and shows the list", async ({ page }) => {
   await page.addInitScript(() => {
     const draw = Reflect.get(HTMLCanvasElement.prototype, "getContext");

@@ -20,6 +20,7 @@ test("a keystroke renders the results of the first screen before the rest", asyn
   await page.getByRole("searchbox").fill("foo");
   await expect(page.locator("#result-count")).toContainText("“foo”");
   await expect(page.locator("#results [data-hit]")).toHaveCount(20);
+  await filtersSettled(page);
   const drawn = watch(page);
   await page.getByRole("searchbox").fill("doctor");
   const { first, counts } = await drawn;
@@ -40,6 +41,23 @@ async function filtersAlive(page: Page): Promise<void> {
     [document.querySelector("#filters"), document.querySelector("nav a[rel=next]")].every((part) =>
       Object.keys(part ?? {}).some((key) => key.startsWith("__reactProps")),
     ),
+  );
+}
+
+/** Until the counts of the query before are there. */
+async function filtersSettled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const quiet = 500;
+        let timer = setTimeout(resolve, quiet);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        });
+        const filters = document.querySelector("#filters");
+        if (filters) observer.observe(filters, { childList: true, subtree: true, characterData: true });
+      }),
   );
 }
 

@@ -12,6 +12,8 @@ test.describe("a reader of Arabic on a phone", () => {
 
   test("sees every phone number from left to right", async ({ page }) => {
     await page.goto("/ar/search?q=محام");
+    await found(page).first().getByRole("link").first().click();
+    await page.waitForURL(/\/services\//);
     const numbers = page.locator("a[href^='tel:'] bdi");
     await expect(numbers.first()).toBeVisible();
     const drawnBackwards = await numbers.evaluateAll(

@@ -8,7 +8,6 @@ import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import styles from "./home-page.module.css";
 import { HomeSearch } from "./home-search.tsx";
 import type { HomeView } from "./home-view.ts";
-import { lazyStyles } from "./lazy-styles.ts";
 import { LitHouses } from "./lit-houses.tsx";
 import { NeedRows, NeedTiles } from "./need-tiles.tsx";
 
@@ -40,7 +39,7 @@ export function HomePage({ view }: { view: HomeView }) {
           <HomeSearch />
         </div>
       </section>
-      <div className={styles.page} data-styles={lazyStyles}>
+      <div className={styles.page}>
         {urgent.length > 0 && (
           <section className={styles.section} aria-labelledby="kinds">
             <h2 id="kinds">

@@ -24,15 +24,16 @@ import { useLatestState, usePendingFilters, usePendingState } from "./typing/use
 import { useReturnedFocus } from "./typing/use-returned-focus.ts";
 import { useSlow } from "./typing/use-slow.ts";
 import { useWords } from "./words/use-words.ts";
-import { ViewLinks } from "./map/view-links.tsx";
 
 /*
  * Drawn on the server, and brought to life when the reader begins: without their code they are forms and links all the
  * same.
  */
-const FilterChips = loadLater(whenTouched(() => import("./filters/filter-chips.tsx")));
-const FilterPanel = loadLater(whenTouched(() => import("./filters/filter-panel.tsx")));
-const NeedNotes = loadLater(whenTouched(() => import("./results/need-notes.tsx")));
+const parts = whenTouched(() => import("./parts-when-touched.ts"));
+const FilterChips = loadLater(async () => ({ default: (await parts()).FilterChips }));
+const FilterPanel = loadLater(async () => ({ default: (await parts()).FilterPanel }));
+const ResultLinks = loadLater(async () => ({ default: (await parts()).ResultLinks }));
+const SafetyNotes = loadLater(whenTouched(() => import("./results/safety-notes.tsx")));
 /** Only where scripts run: it shows what the device keeps. */
 const SavedList = loadLater(whenTouched(() => import("./results/saved-list.tsx")));
 const MapColumn = loadLater(() => {
@@ -101,7 +102,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       <div className={styles.top}>
         <SearchBox state={state} filters={filters} latestRef={latestRef} />
       </div>
-      {found && (found.safety ?? state.category) && <NeedNotes found={found} places={resultsId} />}
+      {found?.safety && <SafetyNotes safety={found.safety} places={resultsId} />}
       {deferred && (
         <div {...beginning}>
           <FilterChips found={deferred} labels={labels} pending={pending} named={named} />
@@ -109,22 +110,11 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       )}
       <div className={styles.line}>
         <ResultCount outcome={outcome} found={found} />
-        {found && <ViewLinks found={found} pending={pending} />}
+        {found && <ResultLinks found={found} pending={pending} />}
       </div>
       {outcome.kind !== "found" && <SearchTrouble kind={outcome.kind} />}
       {found && deferred && deferredTwice && (
         <div className={styles.columns}>
-          <div className={styles.side} data-last={isSideLast || undefined} {...beginning}>
-            <FilterPanel
-              found={deferredTwice}
-              labels={labels}
-              latestRef={latestRef}
-              pending={filters}
-              named={named}
-              exit={exit}
-            />
-            {hydrated && <SavedList found={deferred} labels={labels} named={named} />}
-          </div>
           {isMap && <MapColumn view={found.view} pending={pending} selected={selected} onSelect={select} />}
           <div
             id={resultsId}
@@ -141,6 +131,17 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
               pending={pending}
               selected={isMap ? selected : null}
             />
+          </div>
+          <div className={styles.side} data-last={isSideLast || undefined} {...beginning}>
+            <FilterPanel
+              found={deferredTwice}
+              labels={labels}
+              latestRef={latestRef}
+              pending={filters}
+              named={named}
+              exit={exit}
+            />
+            {hydrated && <SavedList found={deferred} labels={labels} named={named} />}
           </div>
         </div>
       )}

@@ -8,7 +8,6 @@ import { OpenStatus } from "@dragoman/entry-view/hours/open-status.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { PreviewLine, type PreviewLineProps } from "@dragoman/entry-view/texts/preview-line.tsx";
 import { CheckLine } from "./check-line.tsx";
-import { lazyStyles } from "./lazy-styles.ts";
 import { ListenLink } from "./listen/listen-link.tsx";
 import { contactPanel, serviceBody } from "./load-parts.ts";
 import styles from "./service-page.module.css";
@@ -27,16 +26,16 @@ export function ServicePage({ service, media, preview }: ServicePageProps) {
   // An outdated check is a warning before the call; a recent one can stand below the number.
   const isFresh = service.check.age === "fresh";
   return (
-    <article className={styles.page} data-styles={lazyStyles}>
+    <article className={styles.page}>
       <PageHead
         title={service.name.value}
         description={description}
         neutral={service.sensitive}
         unlisted={Boolean(preview)}
       />
-      {preview && <PreviewLine {...preview} />}
       <JsonLd />
       <header className={styles.head}>
+        {preview && <PreviewLine {...preview} />}
         <h1 lang={service.name.language ?? undefined}>
           <DataText text={service.name} />
         </h1>

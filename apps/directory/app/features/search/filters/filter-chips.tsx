@@ -33,7 +33,7 @@ export interface FilterChipsProps {
 }
 
 /** The most used filters, one tap each; all active filters; and the button for the rest. */
-export default function FilterChips({ found, labels, pending, named }: FilterChipsProps) {
+export function FilterChips({ found, labels, pending, named }: FilterChipsProps) {
   const { t } = useLingui();
   const { view, words } = found;
   const { state } = view;

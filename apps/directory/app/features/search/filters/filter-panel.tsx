@@ -34,7 +34,7 @@ export interface FilterPanelProps {
  * All filters as one form, which works without scripts. With them, every change searches at once. Where there is no
  * room beside the results, it is a full-height popover, which needs no script either.
  */
-export default function FilterPanel({ found, labels, latestRef, pending, named, exit }: FilterPanelProps) {
+export function FilterPanel({ found, labels, latestRef, pending, named, exit }: FilterPanelProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
   const { view, words } = found;

@@ -3,8 +3,10 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
 import type { MapPoint } from "@dragoman/ui/map/map-view-props.ts";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
+import { MapCard } from "./map-card.tsx";
 import styles from "./map-column.module.css";
 import { changed, writeSearchState, type SearchBox, type SearchState } from "../address/search-state.ts";
+import { plainText } from "../results/matched-text.ts";
 import type { SearchView } from "../results/search-view.ts";
 import { useRootData } from "@dragoman/pages/document/root-data.ts";
 
@@ -28,8 +30,9 @@ export default function MapColumn({ view, pending, selected, onSelect }: MapColu
     const box = { north: cut(north), east: cut(east), south: cut(south), west: cut(west) };
     void navigate({ search: writeSearchState(changed(pending, { box })) }, { preventScrollReset: true });
   };
+  const chosen = view.hits.find(({ key }) => key === selected);
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-fills-screen="">
       {hydrated && (
         <MapView
           points={pointsOf(view)}
@@ -39,8 +42,10 @@ export default function MapColumn({ view, pending, selected, onSelect }: MapColu
           around={view.point}
           locale={locale}
           styleUrl={styleUrl}
+          hasCard={chosen !== undefined && !isBesideList()}
         />
       )}
+      {chosen && <MapCard hit={chosen} onClose={() => onSelect(null)} />}
     </div>
   );
 }
@@ -52,7 +57,7 @@ function pointsOf({ hits }: SearchView): MapPoint[] {
           {
             key,
             ...point,
-            name: name.map(({ text }) => text).join(""),
+            name: plainText(name),
             language: nameLanguage,
             category,
             open: state === "open" || state === "always",
@@ -60,6 +65,11 @@ function pointsOf({ hits }: SearchView): MapPoint[] {
         ]
       : [],
   );
+}
+
+/** Whether the list is beside the map, and shows the chosen place itself. */
+function isBesideList(): boolean {
+  return window.matchMedia("(min-width: 64rem)").matches;
 }
 
 /** Four decimals are ten metres, the precision of an address. */

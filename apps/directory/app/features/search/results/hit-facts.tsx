@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
-import { isolatedName } from "@dragoman/ui/text/isolated-name.tsx";
+import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import type { CheckedAge } from "./checked-age.ts";
 import styles from "./hit-facts.module.css";
 import type { HitView } from "./hit-view.ts";
@@ -10,21 +10,23 @@ import type { HitView } from "./hit-view.ts";
 /** The short facts for choosing a result: distance, languages, cost, last check. */
 export function HitFacts({ hit }: { hit: HitView }) {
   const locale = useLocale();
+  const isOld = hit.checked !== null && isAged(hit.checked);
   return (
     <ul className={styles.facts}>
       {(hit.city !== null || hit.distance !== null) && (
-        <li>
+        <li className={styles.place}>
           <Icon name="place" size={18} />
           {hit.distance !== null && <Distance metres={hit.distance} />}
           {hit.city !== null && <bdi>{hit.city}</bdi>}
         </li>
       )}
       {hit.languages.length > 0 && (
-        <li>
+        <li className={styles.languages}>
           <Icon name="languages" size={18} />
-          <span>
-            <Trans>Speaks {isolatedName(joinNames(hit.languages, locale))}</Trans>
-          </span>
+          <VisuallyHidden>
+            <Trans>Languages</Trans>
+          </VisuallyHidden>
+          <bdi>{joinNames(hit.languages, locale)}</bdi>
         </li>
       )}
       {hit.free && (
@@ -34,8 +36,8 @@ export function HitFacts({ hit }: { hit: HitView }) {
         </li>
       )}
       {hit.checked !== null && (
-        <li className={isOld(hit.checked) ? styles.old : undefined}>
-          <Icon name={isOld(hit.checked) ? "warning" : "checked"} size={18} />
+        <li className={isOld ? styles.old : styles.fresh}>
+          <Icon name={isOld ? "warning" : "checked"} size={18} />
           <span>
             <Checked age={hit.checked} />
           </span>
@@ -59,7 +61,7 @@ export function Distance({ metres }: { metres: number }) {
 /** Months after which verified data may have changed. */
 const aging = 3;
 
-function isOld(age: CheckedAge): boolean {
+function isAged(age: CheckedAge): boolean {
   return age === "old" || (typeof age === "object" && age.months >= aging);
 }
 

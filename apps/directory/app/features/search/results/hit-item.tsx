@@ -12,6 +12,7 @@ import { hitAddress } from "./hit-address.ts";
 import { HitFacts } from "./hit-facts.tsx";
 import styles from "./hit-item.module.css";
 import type { HitView } from "./hit-view.ts";
+import { startOfMatch } from "./matched-text.ts";
 import { MatchedWords } from "./matched-words.tsx";
 import { NeedPicture } from "./need-picture.tsx";
 
@@ -39,12 +40,15 @@ export const HitItem = memo(function HitItem({ hit, selected = false, more }: Hi
         <h2 className={styles.name} lang={hit.nameLanguage ?? undefined}>
           {/* Followed by `useFollowedLinks`. */}
           <a href={hitAddress(locale, hit)} data-follow="">
-            <MatchedWords parts={hit.name} />
+            <MatchedWords highlighted={hit.name} />
           </a>
         </h2>
-        {hit.organization.length > 0 && (
-          <p className={styles.organization}>
-            <MatchedWords parts={hit.organization} />
+        {hit.organization !== "" && (
+          <p
+            className={styles.organization}
+            data-matched={hit.organization.includes(startOfMatch) || undefined}
+          >
+            <MatchedWords highlighted={hit.organization} />
           </p>
         )}
         {hit.closed ? (
@@ -52,7 +56,7 @@ export const HitItem = memo(function HitItem({ hit, selected = false, more }: Hi
             <Trans>Closed for now</Trans>
           </p>
         ) : (
-          <p>
+          <p className={styles.now}>
             <OpenStatus status={hit.open} />
           </p>
         )}
@@ -64,12 +68,14 @@ export const HitItem = memo(function HitItem({ hit, selected = false, more }: Hi
             </span>
           </p>
         )}
-        {hit.summary.length > 0 && (
+        {hit.summary !== "" && (
           <p className={styles.summary} lang={hit.summaryLanguage ?? undefined}>
-            <MatchedWords parts={hit.summary} />
+            <MatchedWords highlighted={hit.summary} />
           </p>
         )}
-        <ForeignTextNote language={hit.foreign} machine={hit.machine} />
+        <div className={styles.note}>
+          <ForeignTextNote language={hit.foreign} machine={hit.machine} />
+        </div>
         <HitFacts hit={hit} />
         {hit.phone && <HitPhone phone={hit.phone} />}
       </article>

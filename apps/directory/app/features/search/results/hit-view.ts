@@ -8,7 +8,6 @@ import {
   type OpenStatusView,
 } from "@dragoman/entry-view/hours/open-status-view.ts";
 import { checkedAge, type CheckedAge } from "./checked-age.ts";
-import { matchedParts, type TextPart } from "./matched-text.ts";
 import type { SearchHit } from "../asking/search-hit.ts";
 import type { SearchPoint } from "../address/search-state.ts";
 
@@ -20,10 +19,11 @@ export interface HitView {
   locationId: string | null;
   /** Slug of the most fitting category, for its pictogram. */
   category: string | null;
-  name: TextPart[];
+  /** Like the following two with markers around what matches (`matchedParts`). */
+  name: string;
   nameLanguage: string | null;
-  organization: TextPart[];
-  summary: TextPart[];
+  organization: string;
+  summary: string;
   summaryLanguage: string | null;
   /** The name of the language of its texts, if it is not the reader's. */
   foreign: string | null;
@@ -64,10 +64,10 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
     serviceId: hit.serviceId,
     locationId: hit.locationId,
     category: hit.categories[0] ?? null,
-    name: matchedParts(highlighted?.name?.value ?? hit.name),
+    name: highlighted?.name?.value ?? hit.name,
     nameLanguage,
-    organization: matchedParts(highlighted?.organization?.value ?? hit.organization),
-    summary: matchedParts(cut?.summary?.value ?? hit.summary),
+    organization: highlighted?.organization?.value ?? hit.organization,
+    summary: cut?.summary?.value ?? hit.summary,
     summaryLanguage,
     foreign: language !== null && !isOfLocale(language, locale) ? nameOf(language) : null,
     machine: nameOrigin === "machine" || summaryOrigin === "machine",

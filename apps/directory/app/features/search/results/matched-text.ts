@@ -28,6 +28,11 @@ export interface MatchedRun {
   parts: TextPart[];
 }
 
+/** Without the markers. */
+export function plainText(highlighted: string): string {
+  return highlighted.replace(/[\uE000\uE001]/gu, "");
+}
+
 export function textOfParts(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join("");
 }

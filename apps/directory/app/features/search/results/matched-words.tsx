@@ -1,12 +1,13 @@
 import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
 import { Code } from "@dragoman/ui/text/isolated-text.tsx";
-import { matchedRuns, textOfParts, type TextPart } from "./matched-text.ts";
+import { matchedParts, matchedRuns, textOfParts, type TextPart } from "./matched-text.ts";
 
 /**
  * A text of the directory with its matches, as text and elements. Partly matched numbers stay whole. The element around
  * it has the `lang`, because that determines the line height.
  */
-export function MatchedWords({ parts }: { parts: readonly TextPart[] }) {
+export function MatchedWords({ highlighted }: { highlighted: string }) {
+  const parts = matchedParts(highlighted);
   return (
     <bdi dir={readingDirection(textOfParts(parts))}>
       {matchedRuns(parts).map(({ kind, start, parts: within }) =>

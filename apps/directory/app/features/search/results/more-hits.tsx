@@ -48,7 +48,7 @@ function HitsBelow({ below, selected, children }: HitsBelowProps) {
           <li key={hit.key} data-hit={hit.key}>
             {/* Followed by `useFollowedLinks`. */}
             <a href={hitAddress(locale, hit)} data-follow="" lang={(!where && hit.nameLanguage) || undefined}>
-              {where ?? <MatchedWords parts={hit.name} />}
+              {where ?? <MatchedWords highlighted={hit.name} />}
             </a>
             <p>
               {hit.distance !== null && <Distance metres={hit.distance} />}

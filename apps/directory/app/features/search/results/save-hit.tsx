@@ -1,5 +1,6 @@
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
+import { plainText } from "./matched-text.ts";
 import { SaveButton } from "@dragoman/entry-view/saved/save-button.tsx";
 import type { HitView } from "./hit-view.ts";
 
@@ -12,11 +13,11 @@ function savedHit(
   { serviceId, name, nameLanguage, organization, phone, city, category }: HitView,
   locale: string,
 ): SavedService {
-  const owner = organization.map(({ text }) => text).join("");
+  const owner = plainText(organization);
   return {
     id: serviceId,
     locale,
-    name: { value: name.map(({ text }) => text).join(""), language: nameLanguage },
+    name: { value: plainText(name), language: nameLanguage },
     organization: owner === "" ? null : { value: owner, language: null },
     phones: phone ? [{ ...phone, purpose: null }] : [],
     places: city === null ? [] : [{ name: null, lines: [city], nowhere: null, go: null, hours: [] }],

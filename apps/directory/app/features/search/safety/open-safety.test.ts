@@ -15,7 +15,7 @@ async function withAnswers(answer: () => Promise<Response>) {
   const fetch = vi.fn<(address: string) => Promise<Response>>(answer);
   vi.stubGlobal("fetch", fetch);
   // Compiling what a search loads may take longer than the search waits.
-  await Promise.all([import("./danger-of-search.ts"), import("../results/need-notes.tsx")]);
+  await Promise.all([import("./danger-of-search.ts"), import("../results/safety-notes.tsx")]);
   return { fetch, ...(await import("./open-safety.ts")) };
 }
 

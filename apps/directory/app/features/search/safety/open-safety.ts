@@ -56,7 +56,7 @@ function loadWords() {
 }
 
 function loadNote() {
-  return import("../results/need-notes.tsx");
+  return import("../results/safety-notes.tsx");
 }
 
 async function fetchOnce(locale: string): Promise<SafetyData> {

@@ -6,12 +6,22 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import { SaveRow } from "@dragoman/entry-view/saved/save-row.tsx";
 import { PhoneList } from "@dragoman/entry-view/phones/phone-list.tsx";
 import { SocialLinks } from "@dragoman/entry-view/contacts/social-links.tsx";
+import { FactsStrip } from "./facts-strip.tsx";
 import styles from "./contact-panel.module.css";
 import "./messages.ts";
 import type { ServicePageView } from "../service-page-view.server.ts";
 
-/** How to reach the service, above everything else. */
+/** What speaks for going there, and how to reach it, above everything else. */
 export function ContactPanel({ service }: { service: ServicePageView }) {
+  return (
+    <>
+      <FactsStrip facts={service.facts} />
+      <Contacts service={service} />
+    </>
+  );
+}
+
+function Contacts({ service }: { service: ServicePageView }) {
   const { phones, places, email, links, social, card } = service;
   const nothing = phones.length === 0 && email === null && links.length === 0 && social.length === 0;
   const elsewhere = places.some((place) => place.phones.length > 0);

@@ -5,6 +5,7 @@ import { DataParagraphs } from "@dragoman/ui/text/data-text.tsx";
 import { Originals } from "@dragoman/entry-view/texts/originals.tsx";
 import type { SeeAndHearView } from "@dragoman/entry-view/media/media-view.ts";
 import { TextNotes } from "@dragoman/entry-view/texts/text-notes.tsx";
+import { CallAndGo } from "./call-and-go.tsx";
 import { PaperLinks } from "./paper-links.tsx";
 import { PlaceList } from "../place-list.tsx";
 import "./messages.ts";
@@ -40,6 +41,7 @@ export default function ServiceBody({
       </TakeAlong>
       <Provenance source={service.source} />
       <Suggest id={service.id} />
+      <CallAndGo service={service} />
     </div>
   );
 }

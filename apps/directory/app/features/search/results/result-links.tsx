@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { NextSteps } from "@dragoman/pages/frame/next-steps.tsx";
+import type { SearchState } from "../address/search-state.ts";
+import type { Found } from "../asking/search-outcome.ts";
+import { ViewLinks } from "../map/view-links.tsx";
+import { wordOf } from "../words/search-words.ts";
+import styles from "./result-links.module.css";
+
+export interface ResultLinksProps {
+  found: Found;
+  pending: SearchState;
+}
+
+/** What the chosen need means, and the results as a map or as a list. */
+export function ResultLinks({ found, pending }: ResultLinksProps) {
+  const { words, view } = found;
+  const locale = useLocale();
+  const need = words.needs.find((code) => code === view.state.category);
+  return (
+    <>
+      {need !== undefined && (
+        <Link className={styles.guide} to={`/${locale}/guides/${need}`}>
+          {wordOf(words, "guide")}
+        </Link>
+      )}
+      <NextSteps>
+        <ViewLinks found={found} pending={pending} />
+      </NextSteps>
+    </>
+  );
+}
