@@ -28,7 +28,15 @@ export function HoursTable({ hours }: { hours: HoursView }) {
                 key={days.first}
                 aria-current={today !== null && days.from <= today && today <= days.to ? "date" : undefined}
               >
-                <th scope="row">{days.from === days.to ? days.first : `${days.first} – ${days.last}`}</th>
+                <th scope="row">
+                  <bdi>{days.first}</bdi>
+                  {days.from < days.to && (
+                    <>
+                      {" – "}
+                      <bdi>{days.last}</bdi>
+                    </>
+                  )}
+                </th>
                 <td>
                   <Day day={days} />
                 </td>

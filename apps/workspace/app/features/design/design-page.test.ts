@@ -27,6 +27,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["button", "in the forms that are shown"],
   ["field", "in the forms that are shown"],
   ["quick-exit", "part of the frame; it stands at one place of the screen"],
+  ["next-steps", "part of the bar of the quick exit, on phones"],
   ["quick-exit-script", "draws nothing"],
   ["connection-line", "part of the frame; it shows while a page loads or the device has no connection"],
   ["load-later", "draws nothing of its own"],
