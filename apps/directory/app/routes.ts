@@ -29,6 +29,7 @@ export default [
     route("services/:id/hours.ics", "features/service/files/hours-calendar-route.ts"),
     route("services/:id/suggest", "features/suggest/suggest-route.tsx"),
     route("organizations/:id", "features/organization/organization-route.tsx"),
+    route("places/:id", "features/home/place/place-route.tsx"),
     route("about", "features/about/about-route.tsx"),
     route("languages", "features/languages/languages-route.tsx"),
     route("offline", "features/offline/offline-route.tsx"),

@@ -15,6 +15,7 @@ const pages = [
   "/find/unsafe?answers=home",
   "/guides",
   "/guides/food",
+  "/places/2950159",
   "/offline",
   "/account/sign-in",
   "/account/sign-in?by=email",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { locales } from "@dragoman/i18n/locales.server.ts";
-import { expect, test } from "./journey.ts";
+import { alive, expect, placesReady, test } from "./journey.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -49,6 +49,25 @@ test.describe("on the first screen of a phone", () => {
       expect(button?.width).toBeGreaterThanOrEqual(48);
       expect(button?.height).toBeGreaterThanOrEqual(48);
     }
+  });
+
+  test("a need without a place asks where one is, and the answer sorts by distance", async ({ page }) => {
+    await placesReady(page);
+    await page.goto("/en/search?category=food");
+    await alive(page);
+    const ask = page
+      .getByRole("navigation", { name: "Filters" })
+      .getByRole("button", { name: "Which town?" });
+    await expect(ask).toBeInViewport({ ratio: 1 });
+    await ask.click();
+    await expect(page.getByRole("button", { name: "Near me" })).toBeVisible();
+    await page.getByRole("combobox", { name: "Where" }).pressSequentially("Berl", { delay: 20 });
+    await page
+      .getByRole("option", { name: /^Berlin/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/near=52\.\d+/);
+    await expect(ask).toHaveCount(0);
   });
 
   test("the bottom bar changes between list and map, beside the exit", async ({ page }) => {

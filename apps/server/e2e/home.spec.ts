@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, smoke, stirMouse, test } from "./journey.ts";
+import { alive, expect, placesReady, smoke, stirMouse, test } from "./journey.ts";
 
 const phone = { width: 360, height: 780 };
 
@@ -9,13 +9,6 @@ function where(page: Page) {
 
 function row(page: Page, name: string | RegExp) {
   return page.getByRole("region", { name });
-}
-
-/** The places index is built in the background after the first start. */
-async function placesReady(page: Page): Promise<void> {
-  await expect(async () => {
-    expect((await page.request.get("/api/places?q=berlin&locale=en")).status()).toBe(200);
-  }).toPass();
 }
 
 /** The field becomes interactive shortly after the page loads; the button that needs scripts shows it. */

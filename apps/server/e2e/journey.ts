@@ -49,3 +49,10 @@ export async function stirMouse(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
 }
+
+/** The places index is built in the background after the first start. */
+export async function placesReady(page: Page): Promise<void> {
+  await expect(async () => {
+    expect((await page.request.get("/api/places?q=berlin&locale=en")).status()).toBe(200);
+  }).toPass();
+}

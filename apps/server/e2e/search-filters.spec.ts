@@ -78,7 +78,7 @@ test("an age is typed without interruption", async ({ page }) => {
   await page.keyboard.press("7");
   await expect(page).toHaveURL(/\?age=17$/);
   await expect(age).toHaveValue("17");
-  await page.goto("/en/search?age=17");
+  await page.goto("/en/search?age=17&free=1");
   await panelAlive(page);
   await chips(page).getByRole("link", { name: "Clear all" }).click();
   await expect(age).toHaveValue("");

@@ -25,12 +25,22 @@ export interface Sitemap {
   part(name: string, origin: string): Promise<Response>;
 }
 
-/** The sitemap for other search engines: pages that are the same for every reader, and every entry. */
-export function createSitemap(database: Database): Sitemap {
+export interface SitemapOptions {
+  /** The GeoNames numbers of the towns with pages; none by default. */
+  towns?: () => Promise<readonly string[]>;
+}
+
+/** The sitemap for other search engines: pages that are the same for every reader, every town and every entry. */
+export function createSitemap(database: Database, { towns = noTowns }: SitemapOptions = {}): Sitemap {
   return {
     async index(origin) {
       const { services, organizations } = await countDirectory(database);
-      const parts = ["pages", ...partsOf("services", services), ...partsOf("organizations", organizations)];
+      const parts = [
+        "pages",
+        ...((await towns()).length > 0 ? ["places"] : []),
+        ...partsOf("services", services),
+        ...partsOf("organizations", organizations),
+      ];
       const lines = parts.map((name) => {
         const address = escapeXml(`${origin}${sitemapPartsPath}/${name}.xml`);
         return `<sitemap><loc>${address}</loc></sitemap>\n`;
@@ -45,6 +55,10 @@ export function createSitemap(database: Database): Sitemap {
       if (name === "pages.xml") {
         const entries = fixedPages.map((path) => sitemapEntry({ path }, origin));
         return xml(sitemapHead + entries.join("") + sitemapFoot);
+      }
+      if (name === "places.xml") {
+        const entries = (await towns()).map((id) => sitemapEntry({ path: `/places/${id}` }, origin));
+        return entries.length === 0 ? notFound() : xml(sitemapHead + entries.join("") + sitemapFoot);
       }
       const [, table, number] = /^(services|organizations)-([1-9]\d{0,6})\.xml$/.exec(name) ?? [];
       if (table !== "services" && table !== "organizations") return notFound();
@@ -66,6 +80,10 @@ const fixedPages = [
   "/guides",
   ...needCodes.map((need) => `/guides/${need}`),
 ];
+
+function noTowns(): Promise<readonly string[]> {
+  return Promise.resolve([]);
+}
 
 function partsOf(table: Tables, count: number): string[] {
   const parts = Math.ceil(count / pagesOfPart);

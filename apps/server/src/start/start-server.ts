@@ -36,6 +36,7 @@ import { createPlaceKnowledge } from "../places/place-knowledge.ts";
 import { startSearch } from "../search.ts";
 import { openCodes } from "../sign-in/open-codes.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
+import { createTowns } from "../places/towns.ts";
 import { createSitemap } from "../sitemap/sitemap.ts";
 import { createSmallMap } from "../small-map/small-map-handler.ts";
 import { createSpeech } from "../speech/speech.ts";
@@ -184,7 +185,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     uploads: uploads.handler,
     smallMap: smallMap.handler,
     unmetNeeds: createUnmetNeeds(database),
-    sitemap: createSitemap(database),
+    sitemap: createSitemap(database, { towns: createTowns(database, places.source) }),
     async readiness() {
       const { ready, records } = search.projector.state();
       const state = { ready: ready && !isCold, ...(await countDirectory(database)), indexed: records };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isSecret } from "../confidentiality/confidential.ts";
 import type { Session } from "../database.ts";
 
-/** The postal code and county of a public address, and where it is. */
+/** The town, postal code and county of a public address, and where it is. */
 export interface AddressPoint {
   /** ISO 3166-1; `null` if unknown. */
   country: string | null;
@@ -29,7 +29,6 @@ export async function readAddressPoints({ kysely }: Session): Promise<AddressPoi
     from addresses
     join locations on locations.id = addresses.location_id
     where locations.latitude is not null and locations.longitude is not null
-      and (addresses.postal_code is not null or addresses.region is not null)
       and coalesce(addresses.address_type, 'physical') <> 'postal'
       and coalesce(locations.location_type, 'physical') <> 'virtual'
       and addresses.withdrawn_at is null and locations.withdrawn_at is null

@@ -10,8 +10,8 @@ import { useNearby } from "./use-nearby.ts";
  * Emergency numbers: inconspicuous, first on the page, and one tap away. The strip keeps its initial height when a
  * chosen place has fewer numbers, so that nothing below it moves.
  */
-export default function DangerStrip({ initial }: { initial: NearbyView }) {
-  const { danger } = useNearby(initial);
+export default function DangerStrip({ initial, isOfPlace }: { initial: NearbyView; isOfPlace?: boolean }) {
+  const { danger } = useNearby(initial, isOfPlace);
   const { title, numbers, more, listening, lines } = danger;
   const strip = useRef<HTMLElement>(null);
   /** CSS pixels. */

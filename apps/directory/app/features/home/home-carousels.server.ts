@@ -29,7 +29,7 @@ const rowsAtMost = 5;
 /** Fewer cards do not make a row, and promise more than there is. */
 const minCards = 3;
 /** Metres. The search page begins with the same radius and extends it. */
-const reach = 25_000;
+export const reach = 25_000;
 /** Seconds. */
 const week = 7 * 86_400;
 

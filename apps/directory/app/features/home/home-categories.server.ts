@@ -1,3 +1,4 @@
+import type { Near } from "@dragoman/search/portable-request";
 import { needCodes, type NeedCode } from "@dragoman/reference/needs";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { labelCategories, type LabelledCategory } from "@dragoman/pages/search/category-labels.server.ts";
@@ -40,7 +41,10 @@ const readShortly = cacheShortly(countAndLabel);
  * another taxonomy, its top terms, the most frequent first.
  */
 export async function readHomeCategories({ site, locale }: HomeQuestion): Promise<HomeCategories> {
-  const categories = await readShortly({ site, locale });
+  return urgentFirst(await readShortly({ site, locale }));
+}
+
+function urgentFirst(categories: readonly HomeCategory[]): HomeCategories {
   const first = urgentNeeds.flatMap((need) => categories.find(({ slug }) => slug === need) ?? []);
   const urgent = [...new Set([...first, ...categories])].slice(0, maxUrgent);
   return { urgent, others: categories.filter((one) => !urgent.includes(one)) };
@@ -57,8 +61,23 @@ interface HomeQuestion {
   locale: Locale;
 }
 
-async function countAndLabel({ site, locale }: HomeQuestion): Promise<HomeCategory[]> {
-  const counts = await countFacet({ site, locale, facet: "categories", limit: maxCounted });
+/** The same of what is around a place. */
+export async function readCategoriesNear(question: HomeQuestion & { around: Near }): Promise<HomeCategories> {
+  return urgentFirst(await countAndLabel(question));
+}
+
+async function countAndLabel({
+  site,
+  locale,
+  around,
+}: HomeQuestion & { around?: Near }): Promise<HomeCategory[]> {
+  const counts = await countFacet({
+    site,
+    locale,
+    facet: "categories",
+    limit: maxCounted,
+    ...(around && { around }),
+  });
   const labels = await labelCategories({ directory: site.directory, slugs: [...counts.keys()], locale });
   return labels
     .filter(({ slug, top }) => top || ownOrder.has(slug))

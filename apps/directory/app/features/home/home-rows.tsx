@@ -7,8 +7,8 @@ import { useNearby } from "./use-nearby.ts";
 import { useStillOpen } from "./use-still-open.ts";
 
 /** Rows of services: nearby, open now, in the reader's language, recently checked. */
-export default function HomeRows({ initial }: { initial: NearbyView }) {
-  const { carousels } = useNearby(initial);
+export default function HomeRows({ initial, isOfPlace }: { initial: NearbyView; isOfPlace?: boolean }) {
+  const { carousels } = useNearby(initial, isOfPlace);
   return useStillOpen(carousels).map(({ id, title, address, all, cards }) => (
     <Carousel
       key={`${id} ${address}`}

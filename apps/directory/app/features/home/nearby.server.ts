@@ -15,7 +15,7 @@ export async function readNearby(
 ): Promise<NearbyView> {
   const place = await placeOf(parameters, { site, locale });
   const question = { site, locale, i18n, place, now: Math.floor(Date.now() / 1000) };
-  return place ? read(question) : readEverywhere(question);
+  return place ? readNear(question) : readEverywhere(question);
 }
 
 async function placeOf(
@@ -32,9 +32,10 @@ async function placeOf(
   return { id, name, country, ...(point ?? { lat: roundDegrees(lat), lng: roundDegrees(lng) }) };
 }
 
-const readEverywhere = cacheShortly(read);
+const readEverywhere = cacheShortly(readNear);
 
-async function read(question: NearbyQuestion): Promise<NearbyView> {
+/** Emergency numbers and rows of services around a place, or of the whole directory. */
+export async function readNear(question: NearbyQuestion): Promise<NearbyView> {
   const isReady = question.site.search.isReady();
   const [danger, carousels] = await Promise.all([
     readDanger(question),

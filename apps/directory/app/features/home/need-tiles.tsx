@@ -1,6 +1,10 @@
 import { Plural } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { placeParameters, useChosenPlace } from "@dragoman/pages/place-choice/chosen-place.ts";
+import {
+  placeParameters,
+  useChosenPlace,
+  type ChosenPlace,
+} from "@dragoman/pages/place-choice/chosen-place.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Pictogram } from "@dragoman/ui/pictograms.tsx";
 import type { HomeCategory } from "./home-categories.server.ts";
@@ -8,15 +12,17 @@ import styles from "./need-tiles.module.css";
 
 interface NeedTilesProps {
   categories: readonly HomeCategory[];
+  /** The place of the page; that which the reader has chosen by default. */
+  place?: ChosenPlace;
 }
 
 /** Urgent needs, as large pictures with labels. */
-export function NeedTiles({ categories }: NeedTilesProps) {
+export function NeedTiles({ categories, place }: NeedTilesProps) {
   return (
     <ul className={styles.tiles}>
       {categories.map((category) => (
         <li key={category.slug}>
-          <NeedLink category={category} className={styles.tile} />
+          <NeedLink category={category} className={styles.tile} place={place} />
         </li>
       ))}
     </ul>
@@ -24,12 +30,12 @@ export function NeedTiles({ categories }: NeedTilesProps) {
 }
 
 /** All other needs, in rows. */
-export function NeedRows({ categories }: NeedTilesProps) {
+export function NeedRows({ categories, place }: NeedTilesProps) {
   return (
     <ul className={styles.rows}>
       {categories.map((category) => (
         <li key={category.slug}>
-          <NeedLink category={category} className={styles.row} />
+          <NeedLink category={category} className={styles.row} place={place} />
         </li>
       ))}
     </ul>
@@ -39,12 +45,14 @@ export function NeedRows({ categories }: NeedTilesProps) {
 interface NeedLinkProps {
   category: HomeCategory;
   className: string | undefined;
+  place: ChosenPlace | undefined;
 }
 
 /** With a chosen place, services near it come first, and of those the open ones. */
-function NeedLink({ category: { slug, name, language, count }, className }: NeedLinkProps) {
+function NeedLink({ category: { slug, name, language, count }, className, place: ofPage }: NeedLinkProps) {
   const locale = useLocale();
-  const [place] = useChosenPlace();
+  const [chosen] = useChosenPlace();
+  const place = ofPage ?? chosen;
   const search = new URLSearchParams({
     category: slug,
     ...(place && placeParameters(place)),

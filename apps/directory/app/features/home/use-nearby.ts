@@ -3,14 +3,19 @@ import { placeParameters, useChosenPlace } from "@dragoman/pages/place-choice/ch
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import type { NearbyView } from "./home-view.ts";
 
-/** Returns the data for the chosen place: that of the page, until the server has sent the rest. */
-export function useNearby(initial: NearbyView): NearbyView {
+/**
+ * Returns the data for the chosen place: that of the page, until the server has sent the rest.
+ *
+ * @param isOfPlace whether the page is about one place, whichever the reader has chosen.
+ */
+export function useNearby(initial: NearbyView, isOfPlace = false): NearbyView {
   const locale = useLocale();
   const [place] = useChosenPlace();
   const [loaded, setLoaded] = useState<{ address: string; view: NearbyView }>();
-  const address = place && `/${locale}/near?${new URLSearchParams(placeParameters(place)).toString()}`;
+  const address =
+    !isOfPlace && place && `/${locale}/near?${new URLSearchParams(placeParameters(place)).toString()}`;
   useEffect(() => {
-    if (address === null) return undefined;
+    if (!address) return undefined;
     let isWanted = true;
     const learn = async () => {
       try {

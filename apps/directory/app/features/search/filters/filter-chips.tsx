@@ -47,10 +47,20 @@ export function FilterChips({ found, labels, pending, named }: FilterChipsProps)
   }));
   const quick = useQuickFilters({ found, pending, named });
   const quickKeys = new Set(quick.map(({ key }) => key));
+  // Neither the search nor the device knows where the reader is: the panel begins with that question.
+  const isAnywhere = view.point === null && state.box === null && !quickKeys.has("place");
   const others = chosen.filter(({ key }) => !quickKeys.has(key));
   return (
     <nav ref={bar} className={styles.chips} aria-label={t`Filters`}>
       <ul className={styles.bar}>
+        {isAnywhere && (
+          <li className={styles.opener}>
+            <button type="button" className={styles.chip} popoverTarget={panelId}>
+              <Icon name="place" size={20} />
+              <span>{t`Which town?`}</span>
+            </button>
+          </li>
+        )}
         <li className={styles.opener}>
           <button type="button" className={styles.chip} popoverTarget={panelId}>
             <Icon name="filters" size={20} />
@@ -89,15 +99,18 @@ export function FilterChips({ found, labels, pending, named }: FilterChipsProps)
           {others.map((filter) => (
             <ChosenChip key={filter.key} filter={filter} />
           ))}
-          <li>
-            <SearchLink
-              className={styles.clear}
-              to={{ ...emptyState, query: pending.query, view: pending.view }}
-              stays
-            >
-              {t`Clear all`}
-            </SearchLink>
-          </li>
+          {/* A single one is cleared by its own chip. */}
+          {chosen.length > 1 && (
+            <li>
+              <SearchLink
+                className={styles.clear}
+                to={{ ...emptyState, query: pending.query, view: pending.view }}
+                stays
+              >
+                {t`Clear all`}
+              </SearchLink>
+            </li>
+          )}
         </ul>
       )}
     </nav>
