@@ -37,7 +37,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "apps/directory": [...domain, ...presentation],
   "apps/workspace": [...domain, ...presentation],
   "apps/server": [...domain, ...presentation, "@dragoman/basemap"],
-  "apps/cli": domain,
+  "apps/cli": [...domain, "@dragoman/basemap"],
 };
 
 /** Tests of the directory start the search of the server, and journeys run the commands of an operator. */

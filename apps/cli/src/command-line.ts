@@ -3,6 +3,7 @@ import type { Command, Context } from "./command.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { importCommand } from "./commands/import.ts";
+import { mapCommand } from "./commands/map.ts";
 import { needsCommand } from "./commands/needs.ts";
 import { placesCommand } from "./commands/places.ts";
 import { reindexCommand } from "./commands/reindex.ts";
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   seedCommand,
   sourceCommand,
   placesCommand,
+  mapCommand,
   needsCommand,
   explainCommand,
   reindexCommand,

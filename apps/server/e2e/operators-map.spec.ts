@@ -1,9 +1,14 @@
-import { createReadStream, readdirSync, statSync } from "node:fs";
+import { createReadStream, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "./journey.ts";
 import { coloursOfMap, pixelsOfMap, skipWithoutWebGl } from "./map-pixels.ts";
-import { startServer } from "./own-server.ts";
+import { makeDataFolder, startServer, startServerOn } from "./own-server.ts";
+import { addStreetMap } from "@dragoman/basemap/street-map.ts";
+import { protomapsAround, streetArchive } from "@dragoman/basemap/testing/street-archive.ts";
+
+
+const berlin = { lat: 52.53, lng: 13.34 };
 
 const assets = join(import.meta.dirname, "../../directory/build/client/assets");
 /** Tiles in the schema of an operator's tiles. */
@@ -91,6 +96,38 @@ for (const [kind, path] of [
     });
   });
 }
+
+test.describe("with a map that the operator has added", () => {
+  const folder = makeDataFolder();
+  let stop: Awaited<ReturnType<typeof startServerOn>> | undefined;
+
+  test.use({ baseURL: `http://127.0.0.1:${pagesPort}` });
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const file = join(folder, "berlin.pmtiles");
+    writeFileSync(file, streetArchive(berlin, protomapsAround(berlin)));
+    await addStreetMap(folder, file);
+    stop = await startServerOn(folder, { port: pagesPort });
+  });
+  test.afterAll(async () => {
+    await stop?.("SIGTERM");
+    rmSync(folder, { recursive: true });
+  });
+
+  test("its streets are on the map and come from this server", async ({ page }) => {
+    const parts: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.url().includes("/maps/streets-")) parts.push(`${answer.status()}`);
+    });
+    const answer = await page.goto("/en/search?view=map&box=52.55,13.37,52.51,13.31");
+    expect(answer?.headers()["content-security-policy"]).not.toContain("connect-src 'self' http");
+    await skipWithoutWebGl(page);
+    // The header, the metadata and at least one tile.
+    await expect.poll(() => parts.length, { timeout: 30_000 }).toBeGreaterThan(2);
+    expect(new Set(parts)).toEqual(new Set(["206"]));
+    await expect.poll(() => coloursOfMap(page), { timeout: 30_000 }).toBeGreaterThan(10);
+  });
+});
 
 test("a server without an operator's map permits no other host", async ({ request }) => {
   const answer = await request.get("/en/search?view=map");

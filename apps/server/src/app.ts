@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { Hono, type Context } from "hono";
+import { Hono, type MiddlewareHandler, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { ServerResponse } from "node:http";
@@ -9,6 +9,7 @@ import { loggedPath } from "@dragoman/pages/request/logged-path.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { sendingOf, type SearchHost, type Sending } from "@dragoman/search/host";
+import { mapsPath } from "./maps/street-map-files.ts";
 import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
 import { fileFormsPath } from "@dragoman/pages/account/file-form.ts";
 import { accessLog } from "./access-log.ts";
@@ -54,6 +55,8 @@ export interface AppOptions {
   uploads?: UploadHandler;
   /** Serves small maps of services; without it, there are none. */
   smallMap?: SmallMapHandler;
+  /** The map with streets, if an operator has added one. */
+  streetMap?: MiddlewareHandler;
   /** Counts searches without results. */
   unmetNeeds: UnmetNeedsHandler;
   /** For other search engines. */
@@ -106,6 +109,7 @@ export function createApp(options: AppOptions): Hono {
     searchHost(context.req.raw, { address: addressOf(context), sending: sendingTo(context) }),
   );
   app.all(`${mediaPath}/*`, ({ req }) => options.media(req.raw));
+  if (options.streetMap) app.get(`${mapsPath}/*`, options.streetMap);
   // Before the limits on body size: an upload declares its size and is refused before its body is read.
   const { uploads } = options;
   if (uploads) {

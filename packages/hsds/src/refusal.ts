@@ -129,6 +129,11 @@ export const refusals = {
     title: 'The source "{source}" is being fetched at this moment.',
     next: "Wait for it to finish, then try again.",
   },
+  "map-file-invalid": {
+    status: 422,
+    title: "{path} is not a map that can be shown: {reason}.",
+    next: "Give a PMTiles file of a region with vector tiles in the schema of Protomaps or OpenMapTiles (docs/maps.md). Nothing was changed.",
+  },
   "postal-file-empty": {
     status: 422,
     title: "{path} holds no postal codes.",

@@ -19,6 +19,7 @@ export type SmallMapColours = Readonly<Record<keyof typeof mapTokens, string>>;
 
 /** The attribution that the data licences require. Project names are the same in every language. */
 const sources = "GeoNames · Natural Earth";
+const sourcesOfStreets = "GeoNames · © OpenStreetMap";
 
 /** Renders the map as SVG without styles and scripts, so that every content security policy allows it. */
 export function drawSmallMap(
@@ -34,6 +35,9 @@ export function drawSmallMap(
       }),
     ...stroked(map.rivers, `stroke="${colours.water}" stroke-width="1.5"`),
     ...stroked(map.borders, `stroke="${colours.edge}"`),
+    ...stroked(map.streets?.rails ?? [], `stroke="${colours.quiet}" stroke-dasharray="4 2"`),
+    ...stroked(map.streets?.roads ?? [], `stroke="${colours.edge}" stroke-opacity=".45"`),
+    ...stroked(map.streets?.mainRoads ?? [], `stroke="${colours.edge}" stroke-width="2.5"`),
   ];
   const [x, y] = map.pins[0] ?? [pictureWidth / 2, pictureHeight / 2];
   const rings = map.rings.map(
@@ -53,7 +57,7 @@ export function drawSmallMap(
     ...rings,
     ...texts,
     ...map.pins.map((pin) => pinAt(pin, colours)),
-    `<text x="${pictureWidth - 16}" y="${sourcesLine}" text-anchor="end" font-size="8" fill="${colours.quiet}" direction="ltr">${sources}</text>`,
+    `<text x="${pictureWidth - 16}" y="${sourcesLine}" text-anchor="end" font-size="8" fill="${colours.quiet}" direction="ltr">${map.streets ? sourcesOfStreets : sources}</text>`,
     "</svg>",
   ].join("\n");
 }

@@ -1,8 +1,10 @@
-import { VectorTile } from "@mapbox/vector-tile";
+import { VectorTile, type VectorTileFeature } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
-import { open, readdir, type FileHandle } from "node:fs/promises";
+import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { PMTiles, type RangeResponse, type Source } from "pmtiles";
+import { fileSource } from "@dragoman/basemap/file-source.ts";
+import type { StreetMap } from "@dragoman/basemap/street-map.ts";
+import { PMTiles } from "pmtiles";
 
 /** A point in Web Mercator, as fractions of the world square: from the west and from the north. */
 export type WorldPoint = readonly [x: number, y: number];
@@ -31,10 +33,21 @@ export interface Ground {
   borders: WorldPoint[][];
 }
 
+/** What the map of an operator has around a place. */
+export interface Streets {
+  water: WorldPoint[][][];
+  roads: WorldPoint[][];
+  /** Those that cross a town. */
+  mainRoads: WorldPoint[][];
+  rails: WorldPoint[][];
+}
+
 /** The basemap of a build, read a few tiles at a time. */
 export interface Basemap {
   names(box: WorldBox, zoom: number): Promise<NamedPoint[]>;
   ground(box: WorldBox, zoom: number): Promise<Ground>;
+  /** `null` without a map that has streets. */
+  streets: ((box: WorldBox, zoom: number) => Promise<Streets>) | null;
   close(): Promise<void>;
 }
 
@@ -43,7 +56,7 @@ const groundZoom = 5;
 const placesZoom = 8;
 
 /** Opens the two files of a build; undefined if there are none, as in development. */
-export async function openBasemap(folder: string): Promise<Basemap | undefined> {
+export async function openBasemap(folder: string, streetMap?: StreetMap): Promise<Basemap | undefined> {
   const assets = join(folder, "assets");
   const files = await readdir(assets).catch(() => []);
   const [ground, places] = ["ground", "places"].map((name) =>
@@ -51,6 +64,7 @@ export async function openBasemap(folder: string): Promise<Basemap | undefined> 
   );
   if (ground === undefined || places === undefined) return undefined;
   const handles = [await open(join(assets, ground)), await open(join(assets, places))] as const;
+  const streetFile = streetMap && (await open(streetMap.path));
   const [groundTiles, placeTiles] = handles.map((handle) => new PMTiles(fileSource(handle)));
   return {
     names: async (box, zoom) =>
@@ -64,22 +78,38 @@ export async function openBasemap(folder: string): Promise<Basemap | undefined> 
         borders: linesOf("boundary"),
       };
     },
+    streets: streetFile ? streetsIn(new PMTiles(fileSource(streetFile))) : null,
     async close() {
-      await Promise.all(handles.map((handle) => handle.close()));
+      await Promise.all([...handles, ...(streetFile ? [streetFile] : [])].map((handle) => handle.close()));
     },
   };
 }
 
-function fileSource(handle: FileHandle): Source {
-  return {
-    getKey: () => String(handle.fd),
-    async getBytes(offset, length): Promise<RangeResponse> {
-      const buffer = new ArrayBuffer(length);
-      const { bytesRead } = await handle.read(new Uint8Array(buffer), 0, length, offset);
-      return { data: buffer.slice(0, bytesRead) };
-    },
+function streetsIn(archive: PMTiles): NonNullable<Basemap["streets"]> {
+  return async (box, zoom) => {
+    const { minZoom, maxZoom } = await archive.getHeader();
+    const tiles = await tilesOf(archive, { box, zoom: Math.min(maxZoom, Math.max(minZoom, zoom)) });
+    const roads = (kinds: ReadonlySet<string>) =>
+      tiles.flatMap((tile) => [
+        ...linesIn(tile, "transportation", ({ properties }) => kinds.has(String(properties["class"]))),
+        ...linesIn(tile, "roads", ({ properties }) => kinds.has(String(properties["kind"]))),
+      ]);
+    return {
+      water: tiles.map((tile) => linesIn(tile, "water", ({ type }) => type === polygon)),
+      roads: roads(smallRoads),
+      mainRoads: roads(mainRoads),
+      rails: roads(rails),
+    };
   };
 }
+
+/** Mapbox Vector Tile 2.1, §4.3.4.4. */
+const polygon = 3;
+
+/** Kinds of roads in the schemas of OpenMapTiles and of Protomaps. */
+const mainRoads = new Set(["motorway", "trunk", "primary", "secondary", "highway", "major_road"]);
+const smallRoads = new Set(["tertiary", "minor", "minor_road"]);
+const rails = new Set(["rail", "transit"]);
 
 interface Tile {
   z: number;
@@ -125,10 +155,14 @@ function namesIn(tile: Tile): NamedPoint[] {
   );
 }
 
-function linesIn(tile: Tile, name: string): WorldPoint[][] {
+function linesIn(
+  tile: Tile,
+  name: string,
+  isWanted: (feature: VectorTileFeature) => boolean = () => true,
+): WorldPoint[][] {
   const layer = tile.content.layers[name];
   return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index)).flatMap((feature) =>
-    feature
+    feature && isWanted(feature)
       ? feature
           .loadGeometry()
           .map((line) => line.map(({ x, y }) => toWorld(tile, { x, y, extent: feature.extent })))

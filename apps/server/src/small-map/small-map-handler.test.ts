@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import {
+  openMapTilesAround,
+  protomapsAround,
+  streetArchive,
+} from "@dragoman/basemap/testing/street-archive.ts";
 import { makeBasemap } from "@dragoman/basemap/basemap-plugin.ts";
+import type { Directory } from "@dragoman/pages/site/site.server.ts";
 import { exampleLocation, examplePlace, exampleService } from "@dragoman/pages/testing/example-directory.ts";
 import { createSmallMap } from "./small-map-handler.ts";
 
@@ -13,7 +19,12 @@ for (const [name, content] of Object.entries(files))
   writeFileSync(join(clientFolder, "assets", `${name}-0.pmtiles`), content);
 
 const here = { latitude: 52.53, longitude: 13.34 };
+const there = { latitude: 48.14, longitude: 11.58 };
 const services = {
+  far: exampleService({
+    id: "far",
+    service_at_locations: [examplePlace(exampleLocation({ id: "f", ...there }))],
+  }),
   town: exampleService({
     id: "town",
     service_at_locations: [examplePlace(exampleLocation({ id: "l", ...here }))],
@@ -25,15 +36,13 @@ const services = {
   }),
   phone: exampleService({ id: "phone" }),
 };
-const { handler, close } = createSmallMap({
-  clientFolder,
-  findService(id) {
-    const service = Object.values(services).find((one) => one.id === id);
-    return Promise.resolve(
-      service ? { state: "found", service, source: { name: "town", sample: false } } : { state: "absent" },
-    );
-  },
-});
+function findService(id: string): ReturnType<Directory["findService"]> {
+  const service = Object.values(services).find((one) => one.id === id);
+  return Promise.resolve(
+    service ? { state: "found", service, source: { name: "town", sample: false } } : { state: "absent" },
+  );
+}
+const { handler, close } = createSmallMap({ clientFolder, findService });
 afterAll(async () => {
   await close();
   rmSync(clientFolder, { recursive: true });
@@ -80,4 +89,27 @@ test("without a build there is none", async () => {
   expect(
     (await bare.handler(new Request("http://dragoman.test/en/services/town/map.svg"), "town")).status,
   ).toBe(404);
+});
+
+test.each([
+  ["OpenMapTiles", openMapTilesAround],
+  ["Protomaps", protomapsAround],
+])("an operator's map in the schema of %s gives it streets, where it has them", async (schema, layers) => {
+  const around = { lat: here.latitude, lng: here.longitude };
+  const name = `${schema}.pmtiles`;
+  const path = join(clientFolder, name);
+  writeFileSync(path, streetArchive(around, layers(around)));
+  const map = createSmallMap({ clientFolder, findService, streetMap: { name, path } });
+  const drawn = async (id: string) => {
+    const request = new Request(`http://dragoman.test/en/services/${id}/map.svg`);
+    return (await map.handler(request, id)).text();
+  };
+
+  const town = await drawn("town");
+  expect(town).toContain("© OpenStreetMap");
+  expect(town).toContain("stroke-dasharray");
+  // The main street from one edge to the other, in the middle of the picture.
+  expect(town).toMatch(/<path d="M-[\d.]+ 100L[^"]*" stroke="[^"]*" stroke-width="2\.5"/);
+  expect(await drawn("far")).toBe(await (await ask("/en/services/far/map.svg")).text());
+  await map.close();
 });

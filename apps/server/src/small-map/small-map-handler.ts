@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { StreetMap } from "@dragoman/basemap/street-map.ts";
 import type { Directory } from "@dragoman/pages/site/site.server.ts";
 import { presentGo } from "@dragoman/entry-view/places/present-go.server.ts";
 import { formattingOf, localeOfPath, type Locale } from "@dragoman/i18n/locales.server.ts";
@@ -20,9 +21,12 @@ const caching = "public, max-age=3600";
  */
 export function createSmallMap({
   clientFolder,
+  streetMap,
   findService,
 }: {
   clientFolder: string;
+  /** The map with streets, if an operator has added one. */
+  streetMap?: StreetMap | undefined;
   findService: Directory["findService"];
 }): { handler: SmallMapHandler; close: () => Promise<void> } {
   const colours = readMapColours();
@@ -31,7 +35,8 @@ export function createSmallMap({
     const url = new URL(request.url);
     const locale = localeOfPath(url.pathname);
     const points = locale && pointsOf(await findService(id));
-    const map = locale && points?.length ? await (basemap ??= openBasemap(clientFolder)) : undefined;
+    const map =
+      locale && points?.length ? await (basemap ??= openBasemap(clientFolder, streetMap)) : undefined;
     if (!locale || !points || !map) return new Response(null, { status: 404 });
     const drawn = drawSmallMap(await smallMap(map, { points, locale, kilometres: distancesIn(locale) }), {
       colours: colours[url.searchParams.get("theme") === "night" ? "night" : "day"],

@@ -36,6 +36,7 @@ const basemap: Basemap = {
       rivers: [[project({ lat: 60, lng: 13.4 }), project({ lat: 40, lng: 13.4 })]],
       borders: [],
     }),
+  streets: null,
   close: () => Promise.resolve(),
 };
 const point = { lat: 52.53, lng: 13.34 };

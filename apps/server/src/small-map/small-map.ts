@@ -1,7 +1,7 @@
 import { clipArea, clipLine, type Pixel } from "./clip.ts";
 import { frameAround, type MapFrame, pictureHeight, type Point, project } from "./map-frame.ts";
 import { boxOf, type Label, placeLabels } from "./place-labels.ts";
-import type { Basemap } from "./read-basemap.ts";
+import type { Basemap, WorldPoint } from "./read-basemap.ts";
 
 /** Everything that a small map shows, in pixels. */
 export interface SmallMap {
@@ -12,41 +12,78 @@ export interface SmallMap {
   water: Pixel[][][];
   rivers: Pixel[][];
   borders: Pixel[][];
+  /** If an operator has added a map with streets here. */
+  streets: Streets | null;
   /** From 0 to 1: how reliable the coast is at this scale; it was drawn for maps of a whole country. */
   trust: number;
 }
 
+interface Streets {
+  roads: Pixel[][];
+  /** Those that cross a town. */
+  mainRoads: Pixel[][];
+  rails: Pixel[][];
+}
+
 /** Kilometres from top to bottom: a town, or as much more as it takes to include some names. */
 const heights = [12, 24, 48, 96];
+/** Kilometres from top to bottom, where there are streets. */
+const neighbourhood = 2.4;
+/** The zoom below which streets would be a blot. */
+const streetsBegin = 11;
 /** Radius of the rings, as fractions of the height. */
 const ringParts = [1 / 6, 5 / 12];
 const enoughNames = 3;
 /** The zoom from which the coast fades, as on the large map. */
 const coastEnds = 9;
 
-/** A small map of some points, with the names around them. */
-export async function smallMap(
-  basemap: Basemap,
-  {
-    points,
-    locale,
-    kilometres,
-  }: { points: readonly Point[]; locale: string; kilometres: (distance: number) => string },
-): Promise<SmallMap> {
+/** What to draw, and for whom. */
+interface Subject {
+  points: readonly Point[];
+  locale: string;
+  kilometres: (distance: number) => string;
+}
+
+/** A small map of some points: the streets around them where they are known, or else the names. */
+export async function smallMap(basemap: Basemap, subject: Subject): Promise<SmallMap> {
+  return (await mapOfStreets(basemap, subject)) ?? mapOfNames(basemap, subject);
+}
+
+/** `undefined` if the points are too far apart for streets, or outside the region of the operator's map. */
+async function mapOfStreets(basemap: Basemap, subject: Subject): Promise<SmallMap | undefined> {
+  const frame = frameAround(subject.points, neighbourhood);
+  if (!basemap.streets || frame.zoom < streetsBegin) return undefined;
+  const ground = await streetsOf(basemap.streets, frame);
+  if (!ground.streets.roads.length && !ground.streets.mainRoads.length) return undefined;
+  return { ...(await signsOn(frame, { basemap, height: neighbourhood, subject })), ...ground };
+}
+
+async function mapOfNames(basemap: Basemap, subject: Subject): Promise<SmallMap> {
   for (const height of heights) {
-    const frame = frameAround(points, height);
-    const pins = points.map((point) => frame.place(project(point)));
-    const rings = points.length === 1 ? ringsOf(frame, { height, kilometres }) : [];
-    const named = await basemap.names(frame.box, namesZoom(frame));
-    const taken = [
-      ...pins.map(([x, y]) => ({ left: x - 12, right: x + 12, top: y - 26, bottom: y + 4 })),
-      ...rings.map(({ label }) => boxOf(label.text, { x: label.x, middle: label.y - 4, size: label.size })),
-    ];
-    const labels = placeLabels(named, { frame, locale, taken });
-    if (labels.length < enoughNames && height !== heights.at(-1)) continue;
-    return { pins, rings, labels, ...(await groundOf(basemap, frame)) };
+    const frame = frameAround(subject.points, height);
+    const signs = await signsOn(frame, { basemap, height, subject });
+    if (signs.labels.length < enoughNames && height !== heights.at(-1)) continue;
+    return { ...signs, ...(await groundOf(basemap, frame)), streets: null };
   }
   throw new Error("There is a last height.");
+}
+
+async function signsOn(
+  frame: MapFrame,
+  {
+    basemap,
+    height,
+    subject: { points, locale, kilometres },
+  }: { basemap: Basemap; height: number; subject: Subject },
+): Promise<Pick<SmallMap, "pins" | "rings" | "labels">> {
+  const pins = points.map((point) => frame.place(project(point)));
+  const rings = points.length === 1 ? ringsOf(frame, { height, kilometres }) : [];
+  const named = await basemap.names(frame.box, namesZoom(frame));
+  const taken = [
+    ...pins.map(([x, y]) => ({ left: x - 12, right: x + 12, top: y - 26, bottom: y + 4 })),
+    ...rings.map(({ label }) => boxOf(label.text, { x: label.x, middle: label.y - 4, size: label.size })),
+  ];
+  return { pins, rings, labels: placeLabels(named, { frame, locale, taken }) };
 }
 
 /** All known names while a few tiles contain them; at lower zooms, those that the large map shows. */
@@ -76,17 +113,42 @@ async function groundOf(
   const trust = Math.max(0, Math.min(1, 1 - (frame.zoom - coastEnds) / 2));
   if (trust === 0) return { water: [], rivers: [], borders: [], trust };
   const { water, rivers, borders } = await basemap.ground(frame.box, Math.ceil(frame.zoom));
-  const placed = (lines: typeof rivers) => lines.map((line) => line.map((at) => frame.place(at)));
   return {
     trust,
-    water: water.map((rings) =>
-      placed(rings)
-        .map((ring) => simplified(clipArea(ring)))
-        .filter((ring) => ring.length > 2 && isSeen(ring)),
-    ),
-    rivers: placed(rivers).flatMap((line) => clipLine(line).map((part) => simplified(part))),
-    borders: placed(borders).flatMap((line) => clipLine(line).map((part) => simplified(part))),
+    water: areasIn(frame, water),
+    rivers: linesIn(frame, rivers),
+    borders: linesIn(frame, borders),
   };
+}
+
+async function streetsOf(
+  streets: NonNullable<Basemap["streets"]>,
+  frame: MapFrame,
+): Promise<Pick<SmallMap, "water" | "rivers" | "borders" | "trust"> & { streets: Streets }> {
+  const { water, roads, mainRoads, rails } = await streets(frame.box, Math.round(frame.zoom));
+  return {
+    trust: 1,
+    water: areasIn(frame, water),
+    rivers: [],
+    borders: [],
+    streets: {
+      roads: linesIn(frame, roads),
+      mainRoads: linesIn(frame, mainRoads),
+      rails: linesIn(frame, rails),
+    },
+  };
+}
+
+function areasIn(frame: MapFrame, areas: readonly WorldPoint[][][]): Pixel[][][] {
+  return areas.map((rings) =>
+    rings
+      .map((ring) => simplified(clipArea(ring.map((at) => frame.place(at)))))
+      .filter((ring) => ring.length > 2 && isSeen(ring)),
+  );
+}
+
+function linesIn(frame: MapFrame, lines: readonly WorldPoint[][]): Pixel[][] {
+  return lines.flatMap((line) => clipLine(line.map((at) => frame.place(at))).map((part) => simplified(part)));
 }
 
 /** Pixels: a point nearer than that to the previous one makes no visible difference. */

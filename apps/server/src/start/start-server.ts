@@ -38,6 +38,8 @@ import { openCodes } from "../sign-in/open-codes.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
 import { createTowns } from "../places/towns.ts";
 import { createSitemap } from "../sitemap/sitemap.ts";
+import { findStreetMap } from "@dragoman/basemap/street-map.ts";
+import { addressOfStreetMap, streetMapFiles } from "../maps/street-map-files.ts";
 import { createSmallMap } from "../small-map/small-map-handler.ts";
 import { createSpeech } from "../speech/speech.ts";
 import { createSuggestions } from "../suggestions/suggestions.ts";
@@ -114,8 +116,10 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     onError: (error) => console.error("Live sources:", error),
   });
   const directory = createDirectory(database);
+  const streetMap = await findStreetMap(dataDirectory);
   const smallMap = createSmallMap({
     clientFolder: clientFolders[0],
+    streetMap,
     findService: (id) => directory.findService(id),
   });
   const { smtp, smsWebhookUrl } = environment;
@@ -146,7 +150,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     mapOrigin: environment.mapStyle?.origin,
     site: {
       exitAddress: environment.exitAddress,
-      mapStyleUrl: environment.mapStyle?.address ?? null,
+      mapStyleUrl: environment.mapStyle?.address ?? (streetMap ? addressOfStreetMap(streetMap) : null),
       peerTubeHosts: environment.peerTubeHosts,
       directory,
       search: search.source,
@@ -184,6 +188,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     }),
     uploads: uploads.handler,
     smallMap: smallMap.handler,
+    ...(streetMap && { streetMap: streetMapFiles(streetMap) }),
     unmetNeeds: createUnmetNeeds(database),
     sitemap: createSitemap(database, { towns: createTowns(database, places.source) }),
     async readiness() {

@@ -31,5 +31,5 @@ function sourcesOf(map: MapLibre): string {
   const words = attributions.map(
     (html) => new DOMParser().parseFromString(html, "text/html").body.textContent,
   );
-  return [...new Set(words)].join(" ");
+  return [...new Set(words)].join(" · ");
 }

@@ -1,3 +1,4 @@
+import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 import { distanceRings } from "./distance-rings.ts";
 import type { MapColours } from "./map-colours.ts";
@@ -24,14 +25,29 @@ const choices: StyleChoices = {
   locale: "pt-BR",
   rings: distanceRings({ lat: 52.5, lng: 13.4 }, (kilometres) => `${kilometres} km`),
 };
-const { places: _, ...ofOperator } = choices;
+const withRegion = (...layers: string[]): StyleChoices => ({
+  ...choices,
+  region: { address: "https://maps.example/berlin.pmtiles", layers: new Set(layers) },
+});
+const openMapTiles = withRegion(
+  "water",
+  "waterway",
+  "landcover",
+  "park",
+  "building",
+  "transportation",
+  "transportation_name",
+  "place",
+);
+const protomaps = withRegion("earth", "water", "landuse", "roads", "buildings", "boundaries", "places");
 
 test.each([
-  ["built-in basemap", mapStyle(choices)],
-  ["an operator's tiles", mapStyle({ ...ofOperator, ground: "https://maps.example/berlin.pmtiles" })],
-])("the style for %s needs no glyphs and no pictures, and names each layer once", (_name, style) => {
-  const ids = style.layers.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
+  ["built-in basemap", choices],
+  ["tiles of OpenMapTiles", openMapTiles],
+  ["tiles of Protomaps", protomaps],
+])("the style for %s is valid, and needs no glyphs and no pictures", (_name, chosen) => {
+  const style = mapStyle(chosen);
+  expect(validateStyleMin(style)).toEqual([]);
   expect(style).not.toHaveProperty("glyphs");
   expect(style).not.toHaveProperty("sprite");
 });
@@ -44,17 +60,26 @@ test("names are in the reader's language, and else as the place writes them", ()
   for (const field of fields) expect(field).toEqual(["coalesce", ["get", "name:pt"], ["get", "name"]]);
 });
 
-test("an operator's tiles bring streets, which the built-in basemap does not pretend to have", () => {
-  expect(roadLayers(mapStyle(choices))).toBe(0);
-  expect(roadLayers(mapStyle(ofOperator))).toBeGreaterThan(3);
+test("an operator's region lies on the built-in basemap, which is there everywhere else", () => {
+  const builtIn = idsOf(choices);
+  expect(builtIn).not.toContain("roads");
+  for (const region of [openMapTiles, protomaps]) {
+    const ids = idsOf(region);
+    expect(ids).toEqual(expect.arrayContaining([...builtIn, "roads", "road-names", "region-water", "rails"]));
+    expect(ids.indexOf("region-water")).toBeGreaterThan(ids.indexOf("water"));
+    expect(ids.indexOf("towns")).toBeGreaterThan(ids.indexOf("road-names"));
+  }
+  expect(idsOf(protomaps)).toEqual(idsOf(openMapTiles));
 });
 
-test("a file without some layers is drawn with those that it has", () => {
-  const { layers } = mapStyle({ ...ofOperator, layers: new Set(["water", "place"]) });
-  const drawn = layers.flatMap((layer) =>
-    "source-layer" in layer && layer.source === "ground" ? [layer["source-layer"]] : [],
-  );
-  expect(new Set(drawn)).toEqual(new Set(["water", "place"]));
+test("of a region, only layers that its file has are asked for", () => {
+  for (const chosen of [protomaps, withRegion("roads"), withRegion("transportation")]) {
+    const asked = mapStyle(chosen).layers.flatMap((layer) =>
+      "source-layer" in layer && layer.source === "region" ? [layer["source-layer"] ?? ""] : [],
+    );
+    expect(asked.length).toBeGreaterThan(2);
+    expect(new Set(asked).difference(chosen.region?.layers ?? new Set())).toEqual(new Set());
+  }
 });
 
 test("the coarse coast of the basemap ends before a town fills the screen", () => {
@@ -88,6 +113,6 @@ function symbol(id: string, field: string | ["get", string]) {
   return { id, type: "symbol" as const, source: "tiles", layout: { "text-field": field } };
 }
 
-function roadLayers({ layers }: ReturnType<typeof mapStyle>): number {
-  return layers.filter((layer) => JSON.stringify(layer).includes("transportation")).length;
+function idsOf(chosen: StyleChoices): string[] {
+  return mapStyle(chosen).layers.map(({ id }) => id);
 }

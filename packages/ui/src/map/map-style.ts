@@ -5,44 +5,51 @@ import type {
   StyleSpecification,
 } from "maplibre-gl";
 import type { MapColours } from "./map-colours.ts";
-import { greenLayers, streetLayers, streetNameLayers } from "./street-layers.ts";
+import { landLayers, regionBegins, streetLayers, streetNameLayers } from "./street-layers.ts";
+import { schemaOf } from "./tile-schemas.ts";
 
 export interface StyleChoices {
-  /** Addresses of PMTiles files in the OpenMapTiles schema, or in a part of it. */
+  /** Addresses of the PMTiles files of the built-in basemap: land, water and borders; names of places. */
   ground: string;
-  /** Tiles with place names; those of `ground` when absent. */
-  places?: string;
+  places: string;
   colours: MapColours;
   fonts: readonly string[];
   locale: string;
   rings: GeoJSON.FeatureCollection;
-  /** The layers of `ground`, if known: MapLibre reports a missing layer as an error. */
-  layers?: ReadonlySet<string> | null;
+  /** The operator's map of a region. */
+  region?: Region | undefined;
+}
+
+export interface Region {
+  /** Address of a PMTiles file. */
+  address: string;
+  /** Its layers tell its schema, and MapLibre reports a missing layer as an error. */
+  layers: ReadonlySet<string>;
 }
 
 /**
- * The zoom level from which the coastline of the built-in basemap, drawn for whole countries, is wrong at the scale of
- * a town.
+ * The basemap in the colours of the theme: quiet, with place names in the reader's language. An operator's region lies
+ * on the built-in basemap, which is there at every zoom level and everywhere else.
  */
-const coastEnds = 9;
-
-/** The basemap in the colours of the theme: quiet, with place names in the reader's language. */
 export function mapStyle(choices: StyleChoices): StyleSpecification {
-  const { ground, places, colours, rings, layers } = choices;
-  const isBuiltIn = places !== undefined;
-  const drawn: LayerSpecification[] = [
-    { id: "land", type: "background", paint: { "background-color": colours.ground } },
-    ...(isBuiltIn ? [] : greenLayers(choices)),
-    ...waterLayers(colours, isBuiltIn),
-    ...(isBuiltIn ? [] : streetLayers(choices)),
-    borderLayer(colours, isBuiltIn),
-    ...(isBuiltIn ? [] : streetNameLayers(choices)),
-    ...nameLayers(choices, isBuiltIn ? "places" : "ground"),
-  ];
+  const { ground, places, colours, rings, region } = choices;
+  const schema = region && schemaOf(region.layers);
   const style: StyleSpecification = {
     version: 8,
-    sources: { ground: archive(ground), ...(isBuiltIn && { places: archive(places) }) },
-    layers: layers ? drawn.filter((layer) => isThere(layer, layers)) : drawn,
+    sources: {
+      ground: archive(ground),
+      places: archive(places),
+      ...(region && { region: archive(region.address) }),
+    },
+    layers: [
+      { id: "land", type: "background", paint: { "background-color": colours.ground } },
+      ...waterLayers(choices),
+      ...(schema ? thereIn(region, landLayers({ colours, schema })) : []),
+      ...(schema ? thereIn(region, streetLayers({ colours, schema })) : []),
+      borderLayer(choices),
+      ...(schema ? thereIn(region, streetNameLayers({ ...choices, schema })) : []),
+      ...nameLayers(choices),
+    ],
   };
   return withRings(style, { ...choices, rings });
 }
@@ -108,99 +115,95 @@ export function inLanguage(style: StyleSpecification, locale: string): StyleSpec
   };
 }
 
-/** The OpenMapTiles schema names languages without script and country. */
+/** OpenMapTiles names languages without script and country, Protomaps with the script of Chinese. */
 export function nameIn(locale: string): ExpressionSpecification {
-  return ["coalesce", ["get", `name:${new Intl.Locale(locale).language}`], ["get", "name"]];
+  const { language, script } = new Intl.Locale(locale);
+  const written: ExpressionSpecification[] =
+    script === undefined ? [] : [["get", `name:${language}-${script}`]];
+  return ["coalesce", ...written, ["get", `name:${language}`], ["get", "name"]];
 }
 
-function isThere(layer: LayerSpecification, layers: ReadonlySet<string>): boolean {
-  const isOfGround = "source" in layer && layer.source === "ground";
-  return !isOfGround || !("source-layer" in layer) || layers.has(layer["source-layer"] ?? "");
+function thereIn({ layers }: Region, drawn: LayerSpecification[]): LayerSpecification[] {
+  return drawn.filter((layer) => "source-layer" in layer && layers.has(layer["source-layer"] ?? ""));
 }
 
 function archive(address: string): SourceSpecification {
   return { type: "vector", url: `pmtiles://${address}` };
 }
 
-function waterLayers(colours: MapColours, isBuiltIn: boolean): LayerSpecification[] {
-  const opacity = opacityOfGround(isBuiltIn);
+/** The coast was drawn for maps of whole countries: at the scale of a town it is wrong. */
+const coastOpacity: ExpressionSpecification = [
+  "interpolate",
+  ["linear"],
+  ["zoom"],
+  regionBegins,
+  1,
+  regionBegins + 2,
+  0,
+];
+
+function waterLayers({ colours }: StyleChoices): LayerSpecification[] {
   return [
     {
       id: "water",
       type: "fill",
       source: "ground",
       "source-layer": "water",
-      paint: { "fill-color": colours.water, "fill-opacity": opacity },
+      paint: { "fill-color": colours.water, "fill-opacity": coastOpacity },
     },
     {
       id: "rivers",
       type: "line",
       source: "ground",
       "source-layer": "waterway",
-      paint: { "line-color": colours.water, "line-width": 1.5, "line-opacity": opacity },
+      paint: { "line-color": colours.water, "line-width": 1.5, "line-opacity": coastOpacity },
     },
   ];
 }
 
-/** Borders of countries and their largest parts: levels 2 to 4 of OpenStreetMap. */
-function borderLayer(colours: MapColours, isBuiltIn: boolean): LayerSpecification {
+function borderLayer({ colours }: StyleChoices): LayerSpecification {
   return {
     id: "borders",
     type: "line",
     source: "ground",
     "source-layer": "boundary",
-    filter: ["<=", ["get", "admin_level"], 4],
-    paint: {
-      "line-color": colours.edge,
-      "line-width": ["case", ["==", ["get", "admin_level"], 2], 1, 0.5],
-      "line-opacity": opacityOfGround(isBuiltIn),
-    },
+    paint: { "line-color": colours.edge, "line-opacity": coastOpacity },
   };
 }
 
-function opacityOfGround(isBuiltIn: boolean): ExpressionSpecification | number {
-  return isBuiltIn ? ["interpolate", ["linear"], ["zoom"], coastEnds, 1, coastEnds + 2, 0] : 1;
-}
-
-function nameLayers({ colours, fonts, locale }: StyleChoices, source: string): LayerSpecification[] {
+function nameLayers({ colours, fonts, locale }: StyleChoices): LayerSpecification[] {
   const paint = { "text-halo-color": colours.ground, "text-halo-width": 1.5 };
   // MapLibre takes the weight from the first name. No font has that name, so the next ones are used.
   const bold = ["Bold", ...fonts];
-  const common = { type: "symbol" as const, source, "source-layer": "place" };
   const layout = {
     "text-field": nameIn(locale),
     "text-max-width": 8,
-    // OpenMapTiles ranks from 1; places without a rank come last.
-    "symbol-sort-key": ["coalesce", ["get", "rank"], 30] satisfies ExpressionSpecification,
+    "symbol-sort-key": ["get", "rank"] satisfies ExpressionSpecification,
   };
   return [
     {
-      ...common,
+      ...named("country"),
       id: "countries",
       maxzoom: 6,
-      filter: ["==", ["get", "class"], "country"],
       layout: { ...layout, "text-font": bold, "text-size": 14 },
       paint: { ...paint, "text-color": colours.quiet },
     },
     {
-      ...common,
+      ...named("suburb", "quarter", "neighbourhood"),
       id: "parts-of-towns",
       minzoom: 10,
-      filter: ["in", ["get", "class"], ["literal", ["suburb", "quarter", "neighbourhood"]]],
       layout: { ...layout, "text-font": [...fonts], "text-size": 13 },
       paint: { ...paint, "text-color": colours.quiet },
     },
     {
-      ...common,
+      ...named("village", "hamlet"),
       id: "villages",
-      filter: ["in", ["get", "class"], ["literal", ["village", "hamlet"]]],
       layout: { ...layout, "text-font": [...fonts], "text-size": 13 },
       paint: { ...paint, "text-color": colours.ink },
     },
     {
-      ...common,
+      ...named("city", "town"),
       id: "towns",
-      filter: ["in", ["get", "class"], ["literal", ["city", "town"]]],
       layout: {
         ...layout,
         "text-font": bold,
@@ -211,4 +214,13 @@ function nameLayers({ colours, fonts, locale }: StyleChoices, source: string): L
       paint: { ...paint, "text-color": colours.ink },
     },
   ];
+}
+
+function named(...kinds: string[]): Omit<Extract<LayerSpecification, { type: "symbol" }>, "id"> {
+  return {
+    type: "symbol",
+    source: "places",
+    "source-layer": "place",
+    filter: ["in", ["get", "class"], ["literal", kinds]],
+  };
 }

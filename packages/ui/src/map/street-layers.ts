@@ -1,61 +1,68 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import type { StyleChoices } from "./map-style.ts";
+import type { Features, TileSchema } from "./tile-schemas.ts";
 
 /*
- * The layers of the OpenMapTiles schema beyond the built-in basemap, for an operator's own file. Bridges lie above the
- * water, woods below it.
+ * What an operator's own file adds to the built-in basemap. Bridges lie above the water, woods below it.
  */
 
-const common = { source: "ground" };
+/** The zoom level at which the coarse coast of the built-in basemap gives way. */
+export const regionBegins = 9;
 
-export function greenLayers({ colours }: Pick<StyleChoices, "colours">): LayerSpecification[] {
+type Coloured = Pick<StyleChoices, "colours"> & { schema: TileSchema };
+
+/** The part of a layer that selects features. */
+function of({ layer, filter }: Features) {
+  return { source: "region", "source-layer": layer, minzoom: regionBegins, ...(filter && { filter }) };
+}
+
+export function landLayers({ colours, schema }: Coloured): LayerSpecification[] {
   return [
     {
-      ...common,
+      ...of(schema.woods),
       id: "woods",
       type: "fill",
-      "source-layer": "landcover",
-      filter: ["in", ["get", "class"], ["literal", ["wood", "grass"]]],
       paint: { "fill-color": colours.green, "fill-opacity": 0.5 },
     },
     {
-      ...common,
+      ...of(schema.parks),
       id: "parks",
       type: "fill",
-      "source-layer": "park",
       paint: { "fill-color": colours.green, "fill-opacity": 0.7 },
+    },
+    { ...of(schema.water), id: "region-water", type: "fill", paint: { "fill-color": colours.water } },
+    {
+      ...of(schema.rivers),
+      id: "region-rivers",
+      type: "line",
+      paint: { "line-color": colours.water, "line-width": 1.5 },
     },
   ];
 }
 
-export function streetLayers({ colours }: Pick<StyleChoices, "colours">): LayerSpecification[] {
+export function streetLayers({ colours, schema }: Coloured): LayerSpecification[] {
   return [
     {
-      ...common,
+      ...of(schema.buildings),
       id: "buildings",
       type: "fill",
-      "source-layer": "building",
       minzoom: 14,
       paint: { "fill-color": colours.line, "fill-opacity": 0.6 },
     },
     {
-      ...common,
+      ...of(schema.paths),
       id: "paths",
       type: "line",
-      "source-layer": "transportation",
       minzoom: 14,
-      filter: ["in", ["get", "class"], ["literal", ["path", "track"]]],
       paint: { "line-color": colours.edge, "line-width": 1, "line-dasharray": [2, 2] },
     },
-    ...roads(colours.edge, 2).map((layer): LayerSpecification => ({ ...layer, id: "road-edges" })),
-    ...roads(colours.surface, 0).map((layer): LayerSpecification => ({ ...layer, id: "roads" })),
+    { ...roads(schema, { colour: colours.edge, wider: 2 }), id: "road-edges" },
+    { ...roads(schema, { colour: colours.surface, wider: 0 }), id: "roads" },
     {
-      ...common,
+      ...of(schema.rails),
       id: "rails",
       type: "line",
-      "source-layer": "transportation",
       minzoom: 11,
-      filter: ["in", ["get", "class"], ["literal", ["rail", "transit"]]],
       paint: { "line-color": colours.quiet, "line-width": 1.5, "line-dasharray": [4, 2] },
     },
   ];
@@ -64,13 +71,13 @@ export function streetLayers({ colours }: Pick<StyleChoices, "colours">): LayerS
 export function streetNameLayers({
   colours,
   fonts,
-}: Pick<StyleChoices, "colours" | "fonts">): LayerSpecification[] {
+  schema,
+}: Coloured & Pick<StyleChoices, "fonts">): LayerSpecification[] {
   return [
     {
-      ...common,
+      ...of(schema.roadNames),
       id: "road-names",
       type: "symbol",
-      "source-layer": "transportation_name",
       minzoom: 14,
       layout: {
         // In the local script, as on street signs: a transliterated name does not help to find a street.
@@ -85,44 +92,36 @@ export function streetNameLayers({
 }
 
 /** `wider`: extra pixels beyond the width of the road, for its edges. */
-function roads(colour: string, wider: number): Omit<Extract<LayerSpecification, { type: "line" }>, "id">[] {
+function roads(
+  schema: TileSchema,
+  { colour, wider }: { colour: string; wider: number },
+): Omit<Extract<LayerSpecification, { type: "line" }>, "id"> {
   const width = (widest: number): ExpressionSpecification => [
     "match",
-    ["get", "class"],
-    ["motorway", "trunk"],
+    schema.roadKind,
+    schema.widest,
     widest + wider,
-    ["primary", "secondary"],
+    schema.wide,
     widest * 0.7 + wider,
     widest * 0.35 + wider,
   ];
-  return [
-    {
-      type: "line",
-      source: "ground",
-      "source-layer": "transportation",
-      filter: [
-        "in",
-        ["get", "class"],
-        [
-          "literal",
-          ["motorway", "trunk", "primary", "secondary", "tertiary", "minor", "service", "busway", "raceway"],
-        ],
+  return {
+    ...of(schema.roads),
+    type: "line",
+    layout: { "line-cap": "round", "line-join": "round" },
+    paint: {
+      "line-color": colour,
+      "line-width": [
+        "interpolate",
+        ["exponential", 1.4],
+        ["zoom"],
+        6,
+        width(0.5),
+        12,
+        width(3),
+        17,
+        width(18),
       ],
-      layout: { "line-cap": "round", "line-join": "round" },
-      paint: {
-        "line-color": colour,
-        "line-width": [
-          "interpolate",
-          ["exponential", 1.4],
-          ["zoom"],
-          6,
-          width(0.5),
-          12,
-          width(3),
-          17,
-          width(18),
-        ],
-      },
     },
-  ];
+  };
 }

@@ -7,5 +7,5 @@ test("a file of tiles says which layers it has", () => {
 });
 
 test.each([null, "text", {}, { vector_layers: "water" }])("%j says nothing of layers", (metadata) => {
-  expect(layersNamed(metadata)).toBeNull();
+  expect(layersNamed(metadata)).toBeUndefined();
 });

@@ -6,23 +6,22 @@ const protocol = new Protocol({ metadata: true });
 addProtocol("pmtiles", protocol.tile);
 
 /**
- * The names of the vector layers that a tile file declares. Returns `null` when it declares none or cannot be reached,
- * which the map reports itself.
+ * The names of the vector layers that a tile file declares: none when it cannot be reached.
  */
-export async function layersOfFile(address: string): Promise<ReadonlySet<string> | null> {
+export async function layersOfFile(address: string): Promise<ReadonlySet<string> | undefined> {
   const file = protocol.get(address) ?? new PMTiles(address);
   protocol.add(file);
   try {
     return layersNamed(await file.getMetadata());
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /** PMTiles 3, §5.1.1: `vector_layers` of TileJSON 3. */
-export function layersNamed(metadata: unknown): ReadonlySet<string> | null {
-  if (typeof metadata !== "object" || metadata === null || !("vector_layers" in metadata)) return null;
-  if (!Array.isArray(metadata.vector_layers)) return null;
+export function layersNamed(metadata: unknown): ReadonlySet<string> | undefined {
+  if (typeof metadata !== "object" || metadata === null || !("vector_layers" in metadata)) return undefined;
+  if (!Array.isArray(metadata.vector_layers)) return undefined;
   const layers: unknown[] = metadata.vector_layers;
   return new Set(
     layers.flatMap((layer) =>

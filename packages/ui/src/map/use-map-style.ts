@@ -48,12 +48,13 @@ function setStyle(map: MapLibre, { styleUrl, locale, rings, signal }: StyleToSet
   const colours = readColours(map.getContainer());
   const fonts = readFonts(map.getContainer());
   const common = { colours, fonts, rings };
+  const builtIn = { ground: groundAddress, places: placesAddress, locale, ...common };
   if (styleUrl === null) {
-    map.setStyle(mapStyle({ ground: groundAddress, places: placesAddress, locale, ...common }));
+    map.setStyle(mapStyle(builtIn));
   } else if (isTileFile(styleUrl)) {
-    const drawFile = async (ground: string): Promise<void> => {
-      const layers = await layersOfFile(ground);
-      if (!signal.aborted) map.setStyle(mapStyle({ ground, locale, layers, ...common }));
+    const drawFile = async (address: string): Promise<void> => {
+      const layers = await layersOfFile(address);
+      if (!signal.aborted) map.setStyle(mapStyle({ ...builtIn, region: layers && { address, layers } }));
     };
     void drawFile(new URL(styleUrl, location.href).href);
   } else {
