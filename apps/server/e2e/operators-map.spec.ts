@@ -7,7 +7,6 @@ import { makeDataFolder, startServer, startServerOn } from "./own-server.ts";
 import { addStreetMap } from "@dragoman/basemap/street-map.ts";
 import { protomapsAround, streetArchive } from "@dragoman/basemap/testing/street-archive.ts";
 
-
 const berlin = { lat: 52.53, lng: 13.34 };
 
 const assets = join(import.meta.dirname, "../../directory/build/client/assets");
