@@ -3,6 +3,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { AppOptions } from "../app.ts";
 import { drainBody } from "../drain-body.ts";
 import { originOf, withOrigin } from "../security/origin.ts";
+import { createPageCache, pageCaching } from "./page-cache.ts";
 import type { PageTurns } from "./page-turns.ts";
 import { contentSecurityPolicy, newNonce } from "../security/security-headers.ts";
 
@@ -27,7 +28,8 @@ export function createPageAnswers({
   pageTurns: PageTurns;
 }): AnswerPage {
   const framed = filmOrigins(site.peerTubeHosts ?? []);
-  async function answerInTurn(request: Request, details: PageDetails): Promise<Response> {
+  const cache = createPageCache(site.state);
+  async function answerInTurn(request: Request, details: PageDetails & { nonce: string }): Promise<Response> {
     const taken = await pageTurns.take(request, details.address).catch(asRefusal);
     if (taken instanceof Refusal) {
       await drainBody(request);
@@ -41,9 +43,11 @@ export function createPageAnswers({
       taken();
     }
   }
-  async function answer(request: Request, details: PageDetails): Promise<Response> {
+  async function answer(
+    request: Request,
+    { nonce, ...details }: PageDetails & { nonce: string },
+  ): Promise<Response> {
     const origin = originOf(request, publicOrigin);
-    const nonce = newNonce();
     const readable = withReadablePath(request);
     const taken = withOrigin(details.refusal ? withoutBody(readable) : readable, origin);
     const drawn = await drawPage({ request: taken, site, origin, nonce, ...details });
@@ -53,12 +57,17 @@ export function createPageAnswers({
       const policy = contentSecurityPolicy(nonce, { connected: [searchOrigin, mapOrigin], framed });
       headers.set("Content-Security-Policy", policy);
     }
-    // Pages contain a search key and a nonce for one reader.
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", pageCaching);
     return new Response(drawn.body, { status: drawn.status, headers });
   }
-  // A request that is refused already does not wait.
-  return (request, details) => (details.refusal ? answer : answerInTurn)(request, details);
+  return (request, details) => {
+    // A request that is refused already does not wait.
+    if (details.refusal) return answer(request, { ...details, nonce: newNonce() });
+    return cache.answer(request, {
+      origin: originOf(request, publicOrigin),
+      render: (nonce) => answerInTurn(request, { ...details, nonce }),
+    });
+  };
 }
 
 function asRefusal(error: unknown): Refusal {

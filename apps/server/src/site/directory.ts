@@ -9,17 +9,14 @@ import {
 } from "@dragoman/database";
 import { sampleSource } from "@dragoman/hsds";
 import { categorySlug } from "@dragoman/search";
-import type { Directory } from "@dragoman/pages/site/site.server.ts";
-
-/** Milliseconds for which a response about the whole directory may be reused. */
-const shortWhile = 10_000;
+import type { Directory, Site } from "@dragoman/pages/site/site.server.ts";
 
 /** Every id is a UUID; anything else never reaches the database, which rejects some characters. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const controlCharacter = /\p{Cc}/u;
 
-/** What the pages read from the database. */
-export function createDirectory(database: Database): Directory {
+/** What the pages read from the database; what concerns all of it, once for each state. */
+export function createDirectory(database: Database, readState: Site["state"]): Directory {
   return {
     async findService(id) {
       if (!uuid.test(id)) return { state: "absent" };
@@ -35,8 +32,8 @@ export function createDirectory(database: Database): Directory {
       const terms = await findTerms(database, [...validSlugs].flatMap(codesOf));
       return terms.filter((term) => validSlugs.has(categorySlug(term)));
     },
-    holdsSample: remembered(() => holdsSource(database, sampleSource)),
-    languages: remembered(() => findLanguagesUsed(database)),
+    holdsSample: oncePerState(readState, () => holdsSource(database, sampleSource)),
+    languages: oncePerState(readState, () => findLanguagesUsed(database)),
   };
 }
 
@@ -54,12 +51,13 @@ function codesOf(slug: string): string[] {
   return slug.includes("-") ? [slug, slug.replace("-", ":"), slug.replaceAll("-", ":")] : [slug];
 }
 
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+function oncePerState<T>(readState: Site["state"], ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
-  let until = 0;
-  return () => {
-    if (answer === undefined || Date.now() > until) {
-      until = Date.now() + shortWhile;
+  let ofState: string | undefined;
+  return async () => {
+    const state = await readState();
+    if (answer === undefined || ofState !== state) {
+      ofState = state;
       answer = ask();
       answer.catch(() => (answer = undefined));
     }

@@ -37,6 +37,7 @@ import { startSearch } from "../search.ts";
 import { openCodes } from "../sign-in/open-codes.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
 import { createTowns } from "../places/towns.ts";
+import { createSiteState } from "../site/site-state.ts";
 import { createSitemap } from "../sitemap/sitemap.ts";
 import { findStreetMap } from "@dragoman/basemap/street-map.ts";
 import { addressOfStreetMap, streetMapFiles } from "../maps/street-map-files.ts";
@@ -115,7 +116,11 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   const liveSources = startLiveSources(database, {
     onError: (error) => console.error("Live sources:", error),
   });
-  const directory = createDirectory(database);
+  const state = createSiteState(database, {
+    projector: search.projector,
+    isPlacesReady: () => places.source.isReady(),
+  });
+  const directory = createDirectory(database, state);
   const streetMap = await findStreetMap(dataDirectory);
   const smallMap = createSmallMap({
     clientFolder: clientFolders[0],
@@ -152,6 +157,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       exitAddress: environment.exitAddress,
       mapStyleUrl: environment.mapStyle?.address ?? (streetMap ? addressOfStreetMap(streetMap) : null),
       peerTubeHosts: environment.peerTubeHosts,
+      state,
       directory,
       search: search.source,
       places: places.source,

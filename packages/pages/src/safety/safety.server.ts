@@ -9,7 +9,7 @@ import {
   type SafetyView,
 } from "./safety-view.ts";
 import { countFacet } from "../search/facet-counts.server.ts";
-import { cacheShortly } from "../request/cache-shortly.server.ts";
+import { keepUntilChange } from "../request/keep-until-change.server.ts";
 import { safetyLines, type LinesByKind } from "./safety-lines.server.ts";
 import { safetyTexts } from "./safety-texts.server.ts";
 import type { Site } from "../site/site.server.ts";
@@ -37,7 +37,7 @@ export async function safetyData(visit: Visit): Promise<SafetyData> {
 }
 
 /** Cached, because the lines are the same for all readers of a language. */
-const countriesOf = cacheShortly(async ({ site, locale }: Visit): Promise<SafetyCountry[]> => {
+const countriesOf = keepUntilChange(async ({ site, locale }: Visit): Promise<SafetyCountry[]> => {
   const counts = await countFacet({ site, locale, facet: "country", limit: maxCountries });
   const codes = [...counts]
     .toSorted(([, one], [, other]) => other - one)

@@ -19,6 +19,10 @@ export interface Site {
   readonly mapStyleUrl: string | null;
   /** Hosts of films, in addition to the built-in ones. */
   readonly peerTubeHosts?: readonly string[];
+  /**
+   * Changes whenever the directory, or what its index or its places know, has changed.
+   */
+  readonly state: () => Promise<string>;
   readonly directory: Directory;
   readonly search: SearchSource;
   readonly places: PlaceSource;

@@ -122,6 +122,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
   return {
     exitAddress: "https://weather.example/",
     mapStyleUrl: null,
+    state: () => Promise.resolve("same"),
     directory,
     search,
     places,

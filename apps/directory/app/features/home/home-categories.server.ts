@@ -4,7 +4,7 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { labelCategories, type LabelledCategory } from "@dragoman/pages/search/category-labels.server.ts";
 import { countFacet } from "@dragoman/pages/search/facet-counts.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
-import { cacheShortly } from "@dragoman/pages/request/cache-shortly.server.ts";
+import { keepUntilChange } from "@dragoman/pages/request/keep-until-change.server.ts";
 
 export interface HomeCategory {
   slug: string;
@@ -34,7 +34,7 @@ const urgentNeeds: readonly NeedCode[] = [
 
 const ownOrder = new Map<string, number>(needCodes.map((code, position) => [code, position]));
 
-const readShortly = cacheShortly(countAndLabel);
+const readShortly = keepUntilChange(countAndLabel);
 
 /**
  * Reads the categories with the number of entries in each: our own needs in their order, and for directories with

@@ -3,7 +3,7 @@ import type { Visit } from "@dragoman/pages/request/visit.server.ts";
 import { readDanger } from "./danger-view.server.ts";
 import { readCarousels, type NearbyQuestion } from "./home-carousels.server.ts";
 import type { NearbyView } from "./home-view.ts";
-import { cacheShortly } from "@dragoman/pages/request/cache-shortly.server.ts";
+import { keepUntilChange } from "@dragoman/pages/request/keep-until-change.server.ts";
 
 /**
  * Reads the part of the start page that depends on the place in its address (`?place=2950159&near=52.52,13.41`), or on
@@ -32,7 +32,7 @@ async function placeOf(
   return { id, name, country, ...(point ?? { lat: roundDegrees(lat), lng: roundDegrees(lng) }) };
 }
 
-const readEverywhere = cacheShortly(readNear);
+const readEverywhere = keepUntilChange(readNear);
 
 /** Emergency numbers and rows of services around a place, or of the whole directory. */
 export async function readNear(question: NearbyQuestion): Promise<NearbyView> {

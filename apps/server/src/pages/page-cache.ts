@@ -1,0 +1,120 @@
+import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
+import { readTheme } from "@dragoman/ui/styles/theme.server.ts";
+import { LRUCache } from "lru-cache";
+import { newNonce } from "../security/security-headers.ts";
+
+/** A page as it was rendered once: the same for everyone but for the nonce. */
+interface KeptPage {
+  status: number;
+  headers: [name: string, value: string][];
+  body: string;
+  /** The nonce of that rendering, which each response replaces. */
+  nonce: string;
+  /** The state of the directory before it was rendered. */
+  state: string;
+}
+
+/** Renders the page with this nonce. */
+export type Render = (nonce: string) => Promise<Response>;
+
+export interface PageCache {
+  /** The response to a request: from memory, if the page is the same for everyone and the directory has not changed. */
+  answer: (request: Request, details: { origin: string; render: Render }) => Promise<Response>;
+}
+
+/** Bytes of memory: a few hundred pages. */
+const maxSize = 64 * 1024 * 1024;
+/** Milliseconds: opening hours pass without a change of the directory, and no search is remembered for longer. */
+const ttl = 60_000;
+/** Characters of an address. No page of ours links to a longer one. */
+const longestAddress = 500;
+
+/**
+ * Pages that look the same to everyone who has no account: the home page, results, services, towns and guides, and the
+ * router's data for them. Organizations are not among them: one without services can change without leaving a trace in
+ * the state of the directory.
+ */
+const shared =
+  /^\/[\w-]+(?:\/(?:search|services\/[\w-]+|places\/\d+|guides(?:\/[\w-]+)?|find(?:\/[\w-]+)?|languages|about))?(?:\.data)?$/;
+
+/** Renders each page once for all readers of a language, until the directory changes. */
+export function createPageCache(readState: () => Promise<string>): PageCache {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize,
+    ttl,
+    ttlAutopurge: true,
+    // The clock that tests can set.
+    perf: { now: () => Date.now() },
+    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
+  });
+  /** What is being rendered, so that nobody renders the same again meanwhile. */
+  const rendering = new Map<string, Promise<KeptPage | undefined>>();
+
+  async function render(
+    key: string,
+    request: { state: string; render: Render },
+  ): Promise<KeptPage | Response> {
+    const nonce = newNonce();
+    const response = await request.render(nonce);
+    if (!isForEveryone(response)) return response;
+    const page: KeptPage = {
+      status: response.status,
+      headers: [...response.headers],
+      body: await response.text(),
+      nonce,
+      state: request.state,
+    };
+    pages.set(key, page);
+    return page;
+  }
+
+  return {
+    async answer(request, { origin, render: renderPage }) {
+      const address = sharedKey(request, origin);
+      if (address === undefined) return renderPage(newNonce());
+      const state = await readState();
+      const key = `${state} ${address}`;
+      const pending = rendering.get(key);
+      const kept = pages.get(key) ?? (pending && (await pending));
+      if (kept) return withNonce(kept);
+      const rendered = render(key, { state, render: renderPage });
+      rendering.set(
+        key,
+        rendered.then((page) => (page instanceof Response ? undefined : page)).catch(() => undefined),
+      );
+      try {
+        const page = await rendered;
+        return page instanceof Response ? page : withNonce(page);
+      } finally {
+        rendering.delete(key);
+      }
+    },
+  };
+}
+
+/** A page that others get too; `undefined` if the request has anything that could make it differ. */
+function sharedKey({ url, method, headers }: Request, origin: string): string | undefined {
+  const { pathname, search } = new URL(url);
+  if (method !== "GET" || !shared.test(pathname) || pathname.length + search.length > longestAddress)
+    return undefined;
+  const theme = readTheme(headers);
+  const cookies = (headers.get("cookie") ?? "").split("; ").filter(Boolean).length;
+  if (cookies > (theme === null ? 0 : 1)) return undefined;
+  const accepted = acceptedLocales(headers.get("accept-language")).join();
+  return [origin, pathname + search, accepted, theme].join(" ");
+}
+
+function isForEveryone({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has("Set-Cookie") && headers.get("Cache-Control") === pageCaching;
+}
+
+/** Browsers ask again each time: a page has a nonce for one reader, and a key for the search. */
+export const pageCaching = "private, no-cache";
+
+function withNonce({ status, headers, body, nonce }: KeptPage): Response {
+  const fresh = newNonce();
+  return new Response(body.replaceAll(nonce, fresh), {
+    status,
+    headers: headers.map(([name, value]) => [name, value.replaceAll(nonce, fresh)]),
+  });
+}

@@ -1,0 +1,24 @@
+import { changeToken, latestChange, type Database } from "@dragoman/database";
+import type { Site } from "@dragoman/pages/site/site.server.ts";
+import type { Search } from "../search.ts";
+
+/**
+ * What every page about the directory depends on: the last change of the database, the last one that the index includes,
+ * and whether places are known.
+ */
+export function createSiteState(
+  database: Database,
+  { projector, isPlacesReady }: Pick<Search, "projector"> & { isPlacesReady: () => boolean },
+): Site["state"] {
+  async function lastChange(): Promise<string> {
+    const latest = await latestChange(database);
+    return `${latest} ${(await changeToken(database, latest)) ?? ""}`;
+  }
+  /** The lookup that is running: requests that come meanwhile share it. */
+  let running: Promise<string> | undefined;
+  return async () => {
+    running ??= lastChange().finally(() => (running = undefined));
+    const { ready, position } = projector.state();
+    return `${await running} ${ready} ${position} ${isPlacesReady()}`;
+  };
+}
