@@ -203,7 +203,7 @@ test("words of danger show a number to call, and are not counted", async () => {
   });
   const { otherWays } = await view;
   expect(otherWays?.sensitive).toBe(true);
-  expect(otherWays?.lines.map(({ key }) => key)).toEqual(["s1"]);
+  expect(otherWays?.lines.map(({ serviceId }) => serviceId)).toEqual(["s1"]);
 });
 
 test("who serves the place, its region or its country is asked for beside what is near", async () => {

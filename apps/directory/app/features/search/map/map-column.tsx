@@ -6,6 +6,7 @@ import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { MapCard } from "./map-card.tsx";
 import styles from "./map-column.module.css";
 import { changed, writeSearchState, type SearchBox, type SearchState } from "../address/search-state.ts";
+import { keyOfHit } from "../results/hit-key.ts";
 import { plainText } from "../results/matched-text.ts";
 import type { SearchView } from "../results/search-view.ts";
 import { useRootData } from "@dragoman/pages/document/root-data.ts";
@@ -30,7 +31,7 @@ export default function MapColumn({ view, pending, selected, onSelect }: MapColu
     const box = { north: cut(north), east: cut(east), south: cut(south), west: cut(west) };
     void navigate({ search: writeSearchState(changed(pending, { box })) }, { preventScrollReset: true });
   };
-  const chosen = view.hits.find(({ key }) => key === selected);
+  const chosen = view.hits.find((hit) => keyOfHit(hit) === selected);
   return (
     <div className={styles.map} data-fills-screen="">
       {hydrated && (
@@ -51,20 +52,20 @@ export default function MapColumn({ view, pending, selected, onSelect }: MapColu
 }
 
 function pointsOf({ hits }: SearchView): MapPoint[] {
-  return hits.flatMap(({ key, point, name, nameLanguage, category, open: { state } }) =>
-    point
-      ? [
-          {
-            key,
-            ...point,
-            name: plainText(name),
-            language: nameLanguage,
-            category,
-            open: state === "open" || state === "always",
-          },
-        ]
-      : [],
-  );
+  return hits.flatMap((hit) => {
+    const { point, name, nameLanguage, category, open } = hit;
+    if (!point) return [];
+    return [
+      {
+        key: keyOfHit(hit),
+        ...point,
+        name: plainText(name),
+        language: nameLanguage,
+        category,
+        open: open.state === "open" || open.state === "always",
+      },
+    ];
+  });
 }
 
 /** Whether the list is beside the map, and shows the chosen place itself. */

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { memo, useId } from "react";
 import styles from "./area-hits.module.css";
+import { keyOfHit } from "./hit-key.ts";
 import { HitItem } from "./hit-item.tsx";
 import type { SearchView } from "./search-view.ts";
 
@@ -16,7 +17,7 @@ export const AreaHits = memo(function AreaHits({ view: { forArea, place } }: { v
       </h2>
       <ul className={styles.list}>
         {forArea.map((hit) => (
-          <HitItem key={hit.key} hit={hit} />
+          <HitItem key={keyOfHit(hit)} hit={hit} />
         ))}
       </ul>
     </section>

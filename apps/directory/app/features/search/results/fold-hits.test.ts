@@ -12,11 +12,11 @@ interface Given {
 
 function fold(hits: readonly Given[]) {
   // Views are only passed on.
-  const views = hits.map(({ key }) => ({ key }) as HitView);
+  const views = hits.map(({ key }) => ({ serviceId: key, locationId: null }) as HitView);
   return foldHits(hits, views).map(({ hit, places, others }) => [
-    hit.key,
-    places?.map((one) => one.hit.key).join("") ?? "",
-    others?.map((one) => one.hit.key).join("") ?? "",
+    hit.serviceId,
+    places?.map((one) => one.hit.serviceId).join("") ?? "",
+    others?.map((one) => one.hit.serviceId).join("") ?? "",
   ]);
 }
 
@@ -60,7 +60,7 @@ test("a place is known by its address, or by its town", () => {
   ];
   const [folded] = foldHits(
     hits,
-    hits.map(({ key }) => ({ key }) as HitView),
+    hits.map(({ key }) => ({ serviceId: key, locationId: null }) as HitView),
   );
   expect(folded?.places?.map(({ where }) => where)).toEqual(["Am Dobben 1", "Bremen", undefined]);
 });

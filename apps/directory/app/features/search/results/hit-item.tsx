@@ -11,6 +11,7 @@ import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { hitAddress } from "./hit-address.ts";
 import { HitFacts } from "./hit-facts.tsx";
 import styles from "./hit-item.module.css";
+import { keyOfHit } from "./hit-key.ts";
 import type { HitView } from "./hit-view.ts";
 import { startOfMatch } from "./matched-text.ts";
 import { MatchedWords } from "./matched-words.tsx";
@@ -31,7 +32,7 @@ export interface HitItemProps {
 export const HitItem = memo(function HitItem({ hit, selected = false, more }: HitItemProps) {
   const locale = useLocale();
   return (
-    <li className={styles.item} data-hit={hit.key} data-selected={selected || undefined}>
+    <li className={styles.item} data-hit={keyOfHit(hit)} data-selected={selected || undefined}>
       <div className={styles.side}>
         <NeedPicture code={hit.category} />
         {useHydrated() && <SaveHit hit={hit} />}

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { HitItem } from "./hit-item.tsx";
+import { keyOfHit } from "./hit-key.ts";
 import styles from "./hit-list.module.css";
 import type { FoldedHit } from "./fold-hits.ts";
 import { MoreHits } from "./more-hits.tsx";
@@ -34,7 +35,7 @@ export const HitList = memo(function HitList({
         <HitItem
           key={keys[index]}
           hit={one.hit}
-          selected={one.hit.key === selected}
+          selected={keyOfHit(one.hit) === selected}
           more={<MoreHits folded={one} selected={selected} />}
         />
       ))}
@@ -48,5 +49,5 @@ export const HitList = memo(function HitList({
  */
 function keysInOrder(hits: readonly FoldedHit[]): string[] {
   let above = "";
-  return hits.map(({ hit }) => (above += ` ${hit.key}`));
+  return hits.map(({ hit }) => (above += ` ${keyOfHit(hit)}`));
 }

@@ -13,8 +13,6 @@ import type { SearchPoint } from "../address/search-state.ts";
 
 /** One result, fully formatted, in the reader's language where it has a translation. */
 export interface HitView {
-  /** Identifies it among results. */
-  key: string;
   serviceId: string;
   locationId: string | null;
   /** Slug of the most fitting category, for its pictogram. */
@@ -59,8 +57,6 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
   // A language added to the directory after the page was loaded is named by its tag until the next page.
   const nameOf = (tag: string) => words.languages[tag] ?? tag;
   return {
-    // Of ids that the page contains anyway: random letters do not compress.
-    key: hit.locationId === null ? hit.serviceId : `${hit.serviceId} ${hit.locationId}`,
     serviceId: hit.serviceId,
     locationId: hit.locationId,
     category: hit.categories[0] ?? null,

@@ -4,6 +4,7 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { OpenStatus } from "@dragoman/entry-view/hours/open-status.tsx";
 import type { FoldedHit, HitBelow } from "./fold-hits.ts";
 import { hitAddress } from "./hit-address.ts";
+import { keyOfHit } from "./hit-key.ts";
 import { Distance } from "./hit-facts.tsx";
 import { MatchedWords } from "./matched-words.tsx";
 import styles from "./more-hits.module.css";
@@ -41,11 +42,11 @@ interface HitsBelowProps {
 function HitsBelow({ below, selected, children }: HitsBelowProps) {
   const locale = useLocale();
   return (
-    <details className={styles.below} open={below.some(({ hit }) => hit.key === selected) || undefined}>
+    <details className={styles.below} open={below.some(({ hit }) => keyOfHit(hit) === selected) || undefined}>
       <summary>{children}</summary>
       <ul>
         {below.map(({ hit, where }) => (
-          <li key={hit.key} data-hit={hit.key}>
+          <li key={keyOfHit(hit)} data-hit={keyOfHit(hit)}>
             {/* Followed by `useFollowedLinks`. */}
             <a href={hitAddress(locale, hit)} data-follow="" lang={(!where && hit.nameLanguage) || undefined}>
               {where ?? <MatchedWords highlighted={hit.name} />}

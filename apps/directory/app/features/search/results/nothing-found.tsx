@@ -6,6 +6,7 @@ import { WovenBorder } from "@dragoman/pages/frame/woven-border.tsx";
 import type { CategoryLabels } from "../filters/category-labels.ts";
 import { chosenFilters } from "../filters/chosen-filters.ts";
 import { HitItem } from "./hit-item.tsx";
+import { keyOfHit } from "./hit-key.ts";
 import styles from "./nothing-found.module.css";
 import type { Found } from "../asking/search-outcome.ts";
 import { emptyState, writeSearchState, type SearchState } from "../address/search-state.ts";
@@ -42,7 +43,7 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
           <h2>{wordOf(words, "danger")}</h2>
           <ul>
             {lines.map((hit) => (
-              <HitItem key={hit.key} hit={hit} />
+              <HitItem key={keyOfHit(hit)} hit={hit} />
             ))}
           </ul>
         </section>

@@ -157,6 +157,6 @@ test("help for people of the area is what is not near", () => {
     locale: "en",
     words,
   });
-  expect(view.forArea.map(({ key }) => key)).toEqual(["far", "by phone"]);
+  expect(view.forArea.map(({ serviceId }) => serviceId)).toEqual(["far", "by phone"]);
   expect(view.hits[0]?.distance).toBe(0);
 });

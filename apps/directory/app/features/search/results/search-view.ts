@@ -89,9 +89,10 @@ export function searchView({
   if (!found) throw new Error("The search host sent no answer");
   const surroundings = { locale: parts.locale, words: parts.words, now: parts.now, point };
   const hits = hitsOf(found, surroundings);
-  const listed = new Set(hits.map(({ key }) => key));
-  const isFar = ({ key, distance }: HitView) =>
-    !listed.has(key) && (distance === null || radius === null || distance > radius * 1000);
+  const isListed = ({ serviceId, locationId }: HitView) =>
+    hits.some((hit) => hit.serviceId === serviceId && hit.locationId === locationId);
+  const isFar = (hit: HitView) =>
+    !isListed(hit) && (hit.distance === null || radius === null || hit.distance > radius * 1000);
   return {
     state,
     count: found.nbHits,
