@@ -10,26 +10,32 @@ import { isSensitiveService } from "../facts/sensitive-service.server.ts";
 import { presentHours } from "../hours/present-hours.server.ts";
 import { phonesOfContacts, presentPhones } from "../phones/present-phones.server.ts";
 import { countryOf, presentPlace } from "../places/present-place.server.ts";
-import { createTextReader, readTitle } from "../texts/text-reader.server.ts";
+import { createTextReader, readTitle, type TextNote } from "../texts/text-reader.server.ts";
 
 /** Converts a service of the directory to the form that devices and lists store, in the reader's language. */
-export function savedServiceOf(
+export function savedServiceOf(service: Service, options: { locale: Locale; i18n: I18n }): SavedService {
+  return readSavedService(service, options).saved;
+}
+
+/** The same, with the notes about its texts: what is not translated, and what a computer translated. */
+export function readSavedService(
   service: Service,
   { locale, i18n }: { locale: Locale; i18n: I18n },
-): SavedService {
+): { saved: SavedService; notes: TextNote[] } {
   const now = new Date();
   const { organization, assured_date: date } = service;
   const locations = service.service_at_locations.map(({ location }) => location);
   const country = locations.map(countryOf).find((one) => one !== null) ?? null;
   const reader = createTextReader(locale, service.language ?? organization?.language ?? null);
-  const owner = organization && createTextReader(locale, organization.language).read(organization, "name");
+  const ownerReader = createTextReader(locale, organization?.language ?? null);
+  const owner = organization && ownerReader.read(organization, "name");
   const options = { locale, reader, country };
   const places = service.service_at_locations.map((at) =>
     presentPlace(at, { service, locale, reader, now, ownHours: service.schedules.length > 0 }),
   );
   const own = presentPhones([...service.phones, ...phonesOfContacts(service.contacts)], options);
   const hasPhone = own.length > 0 || places.some(({ phones }) => phones.length > 0);
-  return saveService(
+  const saved = saveService(
     {
       id: service.id,
       name: readTitle(reader, service),
@@ -43,6 +49,7 @@ export function savedServiceOf(
     },
     { i18n, locale, now },
   );
+  return { saved, notes: [reader.note(), ownerReader.note()] };
 }
 
 function categoryOf({ attributes }: Service): string | null {

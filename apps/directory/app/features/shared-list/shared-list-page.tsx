@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useParams } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import form from "@dragoman/ui/fields/form-page.module.css";
+import text from "@dragoman/entry-view/texts/foreign-text-note.module.css";
 import list from "@dragoman/entry-view/saved/card/entries.module.css";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { ServiceCard } from "@dragoman/entry-view/saved/card/service-card.tsx";
@@ -9,10 +10,10 @@ import { PaperButtons } from "@dragoman/entry-view/saved/paper-buttons.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { SaveAll } from "./save-all.tsx";
 import styles from "./shared-list.module.css";
-import type { SharedEntry } from "./shared-list-view.server.ts";
+import type { SharedEntry, SharedListView } from "./shared-list-view.server.ts";
 
 /** A list that somebody has shared. The title discloses nothing about its content. */
-export function SharedListPage({ entries }: { entries: readonly SharedEntry[] }) {
+export function SharedListPage({ entries, notes }: SharedListView) {
   const { t } = useLingui();
   const locale = useLocale();
   const { token } = useParams();
@@ -36,6 +37,11 @@ export function SharedListPage({ entries }: { entries: readonly SharedEntry[] })
           </form>
         </div>
       )}
+      {notes.map((note) => (
+        <p key={note} className={text.note}>
+          {note}
+        </p>
+      ))}
       <ol className={list.entries}>
         {entries.map((entry) => (
           <li key={entry.id} className={list.entry}>

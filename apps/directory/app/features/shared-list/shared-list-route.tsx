@@ -13,11 +13,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(visitContext);
   const list = await orNotFound(site.lists.readShared(params.token));
   const services = await site.lists.readServices(list.items.map(({ serviceId }) => serviceId));
-  return { entries: presentSharedList({ list, services, locale, i18n }) };
+  return presentSharedList({ list, services, locale, i18n });
 }
 
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
 export default function SharedListRoute({ loaderData }: Route.ComponentProps) {
-  return <SharedListPage entries={loaderData.entries} />;
+  return <SharedListPage {...loaderData} />;
 }

@@ -1,7 +1,8 @@
 import type { SharedList } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
-import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
+import { readSavedService } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
+import { noteLines } from "@dragoman/entry-view/texts/note-lines.server.ts";
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 
@@ -13,7 +14,13 @@ export interface SharedEntry {
   note: { text: string; language: string } | null;
 }
 
-/** The entries of a shared list, in the reader's language, without any name of a person. */
+export interface SharedListView {
+  entries: SharedEntry[];
+  /** Which texts are not translated, and whether a computer translated some. */
+  notes: string[];
+}
+
+/** A shared list in the reader's language, without any name of a person. */
 export function presentSharedList({
   list,
   services,
@@ -24,11 +31,18 @@ export function presentSharedList({
   services: readonly Service[];
   locale: Locale;
   i18n: I18n;
-}): SharedEntry[] {
-  const byId = new Map(services.map((service) => [service.id, savedServiceOf(service, { locale, i18n })]));
-  return list.items.map(({ serviceId, note }) => ({
-    id: serviceId,
-    service: byId.get(serviceId) ?? null,
-    note: note === "" || list.notesLocale === null ? null : { text: note, language: list.notesLocale },
-  }));
+}): SharedListView {
+  const read = services.map((service) => readSavedService(service, { locale, i18n }));
+  const byId = new Map(read.map(({ saved }) => [saved.id, saved]));
+  return {
+    entries: list.items.map(({ serviceId, note }) => ({
+      id: serviceId,
+      service: byId.get(serviceId) ?? null,
+      note: note === "" || list.notesLocale === null ? null : { text: note, language: list.notesLocale },
+    })),
+    notes: noteLines(
+      read.flatMap(({ notes }) => notes),
+      { locale, i18n },
+    ),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Service } from "@dragoman/hsds";
 import { msg } from "@lingui/core/macro";
+import { noteLines } from "@dragoman/entry-view/texts/note-lines.server.ts";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
-import { joinNames } from "@dragoman/i18n/join-names.ts";
 import { languageOf } from "@dragoman/i18n/locales.server.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { EntrySource } from "@dragoman/pages/site/site.server.ts";
@@ -70,7 +70,10 @@ export function serviceSheet(options: SheetOptions): ServiceSheet {
     description: view.description && handoutText(view.description, "text"),
     facts: page.facts.map(handoutFact),
     places: page.places.slice(0, maxCount.places).map((one) => handoutPlace(one, place)),
-    notes: [...notesOf(view, options), ...(page.messages.outdated === null ? [] : [page.messages.outdated])],
+    notes: [
+      ...noteLines([view.note], options),
+      ...(page.messages.outdated === null ? [] : [page.messages.outdated]),
+    ],
     code: handoutCode(pageAddress(options)),
   };
 }
@@ -102,16 +105,6 @@ export function footOf(
     i18n._(msg`Printed on ${day}`),
     ...(source.sample
       ? [i18n._(msg`This is an example. It is not real. It only shows how the directory works.`)]
-      : []),
-  ];
-}
-
-function notesOf({ note }: ServiceView, { i18n, locale }: SheetOptions): string[] {
-  const names = joinNames(note.languages, locale);
-  return [
-    ...(note.machine ? [i18n._(msg`A computer translated this text. There may be mistakes.`)] : []),
-    ...(note.languages.length > 0
-      ? [i18n._(msg`Some of this page is in ${names}. It is not translated yet.`)]
       : []),
   ];
 }
