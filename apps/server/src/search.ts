@@ -16,16 +16,14 @@ import {
   startProjector,
   type Projector,
   type SearchProvider,
-  type SearchRecord,
-  type SearchResult,
   type Surroundings,
 } from "@dragoman/search";
 import { createSearchHost, type CostlyAnswer, type SearchHost } from "@dragoman/search/host";
 import { browserOrigin, type ProviderChoice } from "@dragoman/search/provider-choice";
+import { portableAnswer } from "@dragoman/search/portable-answer";
 import { createSearchSession, deriveSearchKeys, sessionLifetime } from "@dragoman/search/session";
 import { join } from "node:path";
 import { locales } from "@dragoman/i18n/locales.server.ts";
-import type { SearchAnswer } from "@dragoman/pages/search/search-protocol.ts";
 import type { SearchSource } from "@dragoman/pages/site/site.server.ts";
 
 /** The search of this process: the index, the job that updates it, and two interfaces, for pages and for browsers. */
@@ -123,21 +121,8 @@ export async function startSearch({
       },
       async answer(requests) {
         const results = await provider.search(requests.map((request) => parseSearchRequest({ ...request })));
-        return results.map(answerOf);
+        return results.map(portableAnswer);
       },
     },
-  };
-}
-
-/** A result in the form that the search host sends. */
-function answerOf(result: SearchResult<SearchRecord>): SearchAnswer {
-  if (result.type !== "hits") throw new Error("Hits were asked for");
-  const { hits, nbHits, offset, length, reachable, facets } = result;
-  return {
-    hits,
-    nbHits,
-    page: length === 0 ? 0 : Math.floor(offset / length),
-    nbPages: length === 0 ? 0 : Math.ceil(reachable / length),
-    ...(facets && { facets }),
   };
 }

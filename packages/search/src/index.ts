@@ -12,6 +12,8 @@ export {
   type ProjectorOptions,
   type ProjectorState,
 } from "./directory/projector.ts";
+export { buildPackSegment, packWords } from "./pack/build-pack.ts";
+export { writePack, type PackHead } from "./pack/pack-file.ts";
 export { parseSearchRequest } from "./protocol/reading/parse-request.ts";
 export type * from "./directory/provider.ts";
 export {

@@ -2,6 +2,7 @@ import { createView, type View } from "../engine/query/views/view.ts";
 import { foldWord } from "../engine/text/fold.ts";
 import { tokenize } from "../engine/text/tokenize.ts";
 import type { IndexOrder, IndexSettings } from "./index-settings.ts";
+import { orderedIndexName } from "../portable-request.ts";
 import { protocolIndexSettings } from "./protocol-index-settings.ts";
 
 /**
@@ -17,6 +18,17 @@ export function indexView(settings: IndexSettings, functionWords: FunctionWords,
     coded: settings.codes,
     functionWords,
   });
+}
+
+/** The views of one language by index name: by relevance, and in each other sort order. */
+export function indexViews(settings: IndexSettings, functionWords: FunctionWords): [string, View][] {
+  return [
+    [settings.name, indexView(settings, functionWords)],
+    ...settings.orders.map((order): [string, View] => [
+      orderedIndexName(settings.name, order.by),
+      indexView(settings, functionWords, order),
+    ]),
+  ];
 }
 
 /** Folds function words ("where", "can", "please"), given by BCP 47 tag in natural spelling. */

@@ -1,5 +1,6 @@
 import type { Language, Phone, Service, ServiceAtLocation } from "@dragoman/hsds";
 import { formatPhone, telUri } from "@dragoman/reference/phone";
+import { digitsOf, soughtLengths } from "./phone-digits.ts";
 
 export interface RecordPhone {
   /** In local format, without the extension. */
@@ -27,9 +28,6 @@ export function firstPhone(service: Service, place: ServiceAtLocation | undefine
   };
 }
 
-/** Lengths of the ends by which a number is found, however much of its code is typed. */
-const soughtLengths = [7, 8, 9, 10];
-
 /** The digits by which the numbers of a service are found: of each number, its last seven to ten, and all of them. */
 export function soughtNumbers(service: Service, place: ServiceAtLocation | undefined): string[] {
   const numbers = phonesOf(service, place).flatMap(({ e164, number }) => digitsOf(e164 ?? number ?? ""));
@@ -41,28 +39,6 @@ export function soughtNumbers(service: Service, place: ServiceAtLocation | undef
       ]),
     ),
   ];
-}
-
-/** The digits of a number that a question consists of, by which `soughtNumbers` finds it; `undefined` for other text. */
-export function numberIn(question: string): string | undefined {
-  const text = question.normalize("NFKC").replaceAll(/\p{Nd}/gu, toAscii);
-  if (!/^[\s\d+()./-]+$/u.test(text)) return undefined;
-  const [digits = ""] = digitsOf(text);
-  return digits.length >= (soughtLengths[0] ?? 0) ? digits.slice(-(soughtLengths.at(-1) ?? 0)) : undefined;
-}
-
-/** Without the prefixes that callers dial before a code: `+`, `00`, `0`. */
-function digitsOf(number: string): string[] {
-  const digits = number.replaceAll(/\D/g, "").replace(/^0+/, "");
-  return digits === "" ? [] : [digits];
-}
-
-function toAscii(digit: string): string {
-  // Decimal digits of every script stand in runs of ten that begin with zero.
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--;
-  return String(code - zero);
 }
 
 /** The tags of all languages spoken, each preceded by its base language: `es`, `es-MX`. */

@@ -3,7 +3,7 @@ import type { Address, Media, Service } from "@dragoman/hsds";
 import { translationsAttribute } from "../engine/document.ts";
 import { glossaryEntries } from "./glossary-entries.ts";
 import { readerRecord } from "./reader-record.ts";
-import { numberIn } from "./record-contact.ts";
+import { numberIn } from "./phone-digits.ts";
 import { recordsOf, type SearchRecord } from "./record.ts";
 import { maximumRecordBytes } from "./record-size.ts";
 import {

@@ -1,6 +1,5 @@
 import { functionWords } from "../directory/function-words.ts";
-import type { IndexSettings } from "../directory/index-settings.ts";
-import { indexView } from "../directory/index-view.ts";
+import { indexViews } from "../directory/index-view.ts";
 import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import type { DirectoryRecord } from "../directory/record.ts";
 import type { IndexState, SearchableIndex } from "../engine/index-state.ts";
@@ -8,7 +7,6 @@ import { createGlossary, type Glossary } from "../engine/query/views/glossary.ts
 import { coversSchema, schemaOf } from "../engine/query/views/view-schema.ts";
 import type { View } from "../engine/query/views/view.ts";
 import { currentSlot } from "../open-slots.ts";
-import { orderedIndexName } from "../portable-request.ts";
 import { answeringHere, type MakeAnswer } from "../protocol/answering/make-answer.ts";
 import type { SearchSource } from "../protocol/answering/search-source.ts";
 import { storeSource } from "../protocol/answering/store-source.ts";
@@ -66,7 +64,7 @@ export function createEmbeddedProvider(
   return {
     kind: "embedded",
     async adopt(plan) {
-      const adopted = new Map(plan.indexes.flatMap(viewsOf));
+      const adopted = new Map(plan.indexes.flatMap((one) => indexViews(one, functionWords())));
       const schema = schemaOf([...adopted.values()]);
       collection ??= await openCollection({ ...options, schema });
       if (!coversSchema(collection.schema, schema)) await collection.reshape(schema);
@@ -117,17 +115,6 @@ async function searchElsewhere(
     results: SearchResult<object>[]; // as `answerSearches` writes them
   };
   return results;
-}
-
-/** The views of one language by index name: by relevance, and in each other sort order. */
-function viewsOf(settings: IndexSettings): [string, View][] {
-  return [
-    [settings.name, indexView(settings, functionWords())],
-    ...settings.orders.map((order): [string, View] => [
-      orderedIndexName(settings.name, order.by),
-      indexView(settings, functionWords(), order),
-    ]),
-  ];
 }
 
 /** Deletes the records that services no longer have, and puts the current ones. */

@@ -1,5 +1,5 @@
 import type { IndexState } from "../../engine/index-state.ts";
-import { functionWords } from "../function-words.ts";
+import type { FunctionWords } from "../index-view.ts";
 import { PhraseIndex, type TextWord } from "../meaning/phrase-index.ts";
 import { latinConsonants } from "./latin-consonants.ts";
 import { createNearbyTowns } from "./nearby-towns.ts";
@@ -35,10 +35,10 @@ const language = "und";
 const known = new WeakMap<IndexState, DirectoryWords>();
 
 /** The words of an index. Places are found by their names and, in other scripts, by their consonants. */
-export function directoryWords(state: IndexState): DirectoryWords {
+export function directoryWords(state: IndexState, functionWords: FunctionWords): DirectoryWords {
   const cached = known.get(state);
   if (cached) return cached;
-  const names = new PhraseIndex<NamedPlace>(functionWords());
+  const names = new PhraseIndex<NamedPlace>(functionWords);
   const sounds = new Map<string, NamedPlace[]>();
   for (const attribute of attributes) {
     const values = new Set(state.segments.flatMap(({ segment }) => segment.facet(attribute)?.values ?? []));

@@ -8,11 +8,12 @@ import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import type { Filter, SearchRequest } from "../../search-request.ts";
 import { openAt } from "../../open-slots.ts";
 import { lastField } from "../index-settings.ts";
-import { numberIn } from "../record-contact.ts";
+import { numberIn } from "../phone-digits.ts";
 import { lastRule } from "../protocol-index-settings.ts";
 import { peopleConcepts } from "../meaning/evidence-weights.ts";
 import { directoryWords, type DirectoryWords, type NamedPlace } from "./directory-words.ts";
-import { readQuestion, type Meaning, type Question, type Subject } from "./read-question.ts";
+import type { Expressions, Meaning } from "./expressions.ts";
+import { readQuestion, type Question, type Subject } from "./read-question.ts";
 
 const asked = ["people-who-hurt-others", ...perpetratorCategories];
 
@@ -80,15 +81,19 @@ export type RankByQuestion = (request: SearchRequest, index: SearchableIndex) =>
  * unchanged, and indexes without such services. Caches for the requests of one call only, which mostly share their
  * words.
  *
+ * @param expressions those that questions are made of.
  * @param now seconds since the epoch.
  */
-export function createQuestionRanking(now: () => number = secondsNow): RankByQuestion {
+export function createQuestionRanking(
+  expressions: () => Expressions,
+  now: () => number = secondsNow,
+): RankByQuestion {
   const known = new Map<string, Asked>();
   return (request, index) => {
     const { ranking } = index.view.options;
     if (!ranking.includes(lastRule(lastField)) || request.ranking !== undefined) return request;
     const key = `${index.name} ${request.query}`;
-    const asked = known.get(key) ?? ask(request, index);
+    const asked = known.get(key) ?? ask(request, index, expressions);
     known.set(key, asked);
     const ranked = rankBy(asked, request, ranking);
     return request.query.trim() === "" ? rankUnderNeed(ranked, ranking, now()) : ranked;
@@ -109,7 +114,7 @@ interface Asked {
 
 const nothing: Asked = { danger: null, promoted: [], also: [] };
 
-function ask(request: SearchRequest, index: SearchableIndex): Asked {
+function ask(request: SearchRequest, index: SearchableIndex, open: () => Expressions): Asked {
   const { query } = request;
   if (query.trim() === "") return nothing;
   const number = numberIn(query);
@@ -118,8 +123,9 @@ function ask(request: SearchRequest, index: SearchableIndex): Asked {
     return { danger: null, promoted: found, also: found };
   }
   const danger = recognizeDanger(query);
-  const directory = directoryWords(index.state);
-  const question = readQuestion(query, index.view.language ?? "en", directory);
+  const expressions = open();
+  const directory = directoryWords(index.state, expressions.functionWords);
+  const question = readQuestion(query, { language: index.view.language ?? "en", expressions, directory });
   const isMixed = question.subjects.some((one) => !isAside(one));
   const subjects = question.subjects.map((subject) => {
     const filters = subject.meanings.flatMap(meant);

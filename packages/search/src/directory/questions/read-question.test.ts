@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
+import type { DirectoryWords } from "./directory-words.ts";
+import { allExpressions } from "./question-words.ts";
 import { readQuestion } from "./read-question.ts";
+
+function read(query: string, language: string, directory?: DirectoryWords) {
+  return readQuestion(query, { language, expressions: allExpressions(), ...(directory && { directory }) });
+}
 
 /** The codes of each thing that a question names. */
 function subjects(query: string, language = "en"): string[][] {
-  return readQuestion(query, language).subjects.map(({ meanings }) => meanings.map(({ code }) => code));
+  return read(query, language).subjects.map(({ meanings }) => meanings.map(({ code }) => code));
 }
 
 test.each([
@@ -30,13 +36,13 @@ test("a longer expression is not what its words are alone", () => {
 });
 
 test("words about cost are no subject", () => {
-  expect(readQuestion("free", "en")).toMatchObject({ subjects: [], free: true, rest: [] });
-  expect(readQuestion("free dentist", "en")).toMatchObject({ free: true, rest: [] });
-  expect(readQuestion("dentist", "en").free).toBe(false);
+  expect(read("free", "en")).toMatchObject({ subjects: [], free: true, rest: [] });
+  expect(read("free dentist", "en")).toMatchObject({ free: true, rest: [] });
+  expect(read("dentist", "en").free).toBe(false);
 });
 
 test("what names nothing known is left, and a word of the directory is no slip", () => {
   const directory = { has: () => true, placesIn: () => [], townsNear: () => [] };
-  expect(readQuestion("food bank saint vincent", "en", directory).rest).toEqual(["saint", "vincent"]);
-  expect(readQuestion("food bank saint vincent", "en").rest).not.toContain("saint");
+  expect(read("food bank saint vincent", "en", directory).rest).toEqual(["saint", "vincent"]);
+  expect(read("food bank saint vincent", "en").rest).not.toContain("saint");
 });

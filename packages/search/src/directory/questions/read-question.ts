@@ -1,17 +1,6 @@
-import { needCodes, type NeedCode } from "@dragoman/reference";
-import { needWords } from "@dragoman/reference/need-words";
-import { conceptCodes, type ConceptCode } from "@dragoman/reference/concepts";
-import { costWords } from "@dragoman/reference/cost-words";
-import { conceptWords } from "@dragoman/reference/concept-words";
-import { functionWords } from "../function-words.ts";
-import { PhraseIndex, wordsOf, type PhraseMatch, type TextWord } from "../meaning/phrase-index.ts";
+import { wordsOf, type PhraseMatch, type TextWord } from "../meaning/phrase-index.ts";
 import type { DirectoryWords, NamedPlace } from "./directory-words.ts";
-
-/** A concept, or a need that nothing finer says. */
-export interface Meaning {
-  code: ConceptCode | NeedCode;
-  kind: "concept" | "need";
-}
+import type { Expressions, Meaning } from "./expressions.ts";
 
 /** One thing that a question names, with all that its words may mean. */
 export interface Subject {
@@ -31,44 +20,26 @@ export interface Question {
   rest: readonly string[];
 }
 
-let known: PhraseIndex<Meaning> | undefined;
-
-let cost: PhraseIndex<"free"> | undefined;
-
-function costExpressions(): PhraseIndex<"free"> {
-  if (cost) return cost;
-  cost = new PhraseIndex(new Map());
-  for (const [language, words] of Object.entries(costWords))
-    for (const word of words) cost.add(word, "free", language);
-  return cost;
+/** What a question is read by. */
+export interface QuestionReading {
+  /** The reader's language (BCP 47). */
+  language: string;
+  expressions: Expressions;
+  /** Knows its places and words. */
+  directory?: DirectoryWords;
 }
 
-/** The expressions of all concepts and needs in all languages, made at the first use. */
-function expressions(): PhraseIndex<Meaning> {
-  if (known) return known;
-  known = new PhraseIndex(functionWords());
-  for (const code of conceptCodes) {
-    const meaning: Meaning = { code, kind: "concept" };
-    for (const [language, words] of Object.entries(conceptWords))
-      for (const word of words[code]) known.add(word, meaning, language);
-  }
-  for (const code of needCodes) {
-    const meaning: Meaning = { code, kind: "need" };
-    for (const [language, said] of Object.entries(needWords))
-      for (const word of [...said.words[code], ...(said.romanised[code] ?? [])])
-        known.add(word, meaning, language);
-  }
-  return known;
-}
-
-/** Reads a question in any language; `language` is the reader's (BCP 47), `directory` knows its places and words. */
-export function readQuestion(query: string, language: string, directory?: DirectoryWords): Question {
-  const languages = languagesOf(query, language);
+/** Reads a question in any language that the expressions know. */
+export function readQuestion(query: string, reading: QuestionReading): Question {
+  const { expressions, directory } = reading;
+  const { meanings, functionWords } = expressions;
+  const languages = languagesOf(query, reading);
   const { words, free } = withoutCost(
-    corrected(wordsOf(query, languages, functionWords()), { languages, directory }),
+    corrected(wordsOf(query, languages, functionWords), { ...reading, languages }),
+    expressions,
   );
-  const own = expressions().find(words, languages);
-  const matches = outermost(own.length > 0 ? own : expressions().find(words));
+  const own = meanings.find(words, languages);
+  const matches = outermost(own.length > 0 ? own : meanings.find(words));
   const covered = new Set(matches.flatMap(wordsIn));
   // "Union" in "union rights" is no town.
   const placed = (directory?.placesIn(words) ?? []).filter(
@@ -83,7 +54,7 @@ export function readQuestion(query: string, language: string, directory?: Direct
   const isCertain =
     named.length > 0 && rest.length === 0 && named.every((one) => one.meanings.some(isConcept));
   const unplaced = words.filter((_, at) => !placeWords.has(at));
-  const loose = isCertain ? undefined : looseSubject(unplaced, languages);
+  const loose = isCertain ? undefined : looseSubject(unplaced, { ...reading, languages });
   if (!loose) return { subjects: namingOnly(named), places, free, rest };
   const certain = named.filter((one) => one.length > 1 || loose.length <= 1);
   const isNew = !certain.some((one) => loose.meanings.every((meaning) => one.meanings.includes(meaning)));
@@ -97,8 +68,11 @@ function namingOnly(subjects: readonly Subject[]): Subject[] {
 }
 
 /** Words about cost become empty where they are not part of a concept. */
-function withoutCost(words: readonly TextWord[]): { words: TextWord[]; free: boolean } {
-  const cost = new Set(costExpressions().find(words).flatMap(wordsIn));
+function withoutCost(
+  words: readonly TextWord[],
+  expressions: Expressions,
+): { words: TextWord[]; free: boolean } {
+  const cost = new Set(expressions.cost.find(words).flatMap(wordsIn));
   return {
     words: words.map((word, at) => (cost.has(at) ? { ...word, empty: true } : word)),
     free: cost.size > 0,
@@ -113,14 +87,13 @@ function isConcept({ kind }: Meaning): boolean {
   return kind === "concept";
 }
 
-interface Known {
+interface Known extends QuestionReading {
   languages: ReadonlySet<string>;
-  directory: DirectoryWords | undefined;
 }
 
 /** Words that neither a phrase nor the directory has count as the one that they are a slip of. */
-function corrected(words: readonly TextWord[], { languages, directory }: Known): TextWord[] {
-  const index = expressions();
+function corrected(words: readonly TextWord[], { languages, directory, expressions }: Known): TextWord[] {
+  const index = expressions.meanings;
   return words.map((word, at) => {
     if (word.empty || index.knows(word, languages) || directory?.has(word.term) === true) return word;
     // A word that is still being typed.
@@ -143,10 +116,8 @@ function corrected(words: readonly TextWord[], { languages, directory }: Known):
 }
 
 /** The concepts of the phrases that a question contains in pieces. */
-function looseSubject(words: readonly TextWord[], languages: ReadonlySet<string>): Subject | undefined {
-  const found = expressions()
-    .findLoosely(words, languages)
-    .filter(({ value }) => isConcept(value));
+function looseSubject(words: readonly TextWord[], { languages, expressions }: Known): Subject | undefined {
+  const found = expressions.meanings.findLoosely(words, languages).filter(({ value }) => isConcept(value));
   const [first] = found;
   if (!first) return undefined;
   const best = found.filter(({ score }) => score >= first.score * nearlyAs);
@@ -156,11 +127,14 @@ function looseSubject(words: readonly TextWord[], languages: ReadonlySet<string>
 const nearlyAs = 0.9;
 
 /** The reader's language, English, and the one with most function words in the query. */
-function languagesOf(query: string, language: string): ReadonlySet<string> {
-  const words = wordsOf(query, [], functionWords());
+function languagesOf(
+  query: string,
+  { language, expressions: { functionWords } }: QuestionReading,
+): ReadonlySet<string> {
+  const words = wordsOf(query, [], functionWords);
   let most = 0;
   let likeliest = language;
-  for (const [tag, empty] of functionWords()) {
+  for (const [tag, empty] of functionWords) {
     const count = words.filter(({ term }) => empty.has(term)).length;
     if (count > most) [most, likeliest] = [count, tag];
   }

@@ -1,4 +1,5 @@
 import { createQuestionRanking } from "../../directory/questions/rank-by-question.ts";
+import { allExpressions } from "../../directory/questions/question-words.ts";
 import type { SearchableIndex } from "../../engine/index-state.ts";
 import { searchIndex } from "../../engine/query/search-index.ts";
 import type { View } from "../../engine/query/views/view.ts";
@@ -23,7 +24,7 @@ export function storeSource(
       const index = searchableIndex(store, request.indexName);
       return { request, index: request.showsUnretrievable === true ? withoutSecrets(index) : index };
     });
-    const rank = createQuestionRanking();
+    const rank = createQuestionRanking(allExpressions);
     return found.values().map(({ request, index }) => searchIndex(index, rank(request, index)));
   }
   const lose = store.dropDamaged;

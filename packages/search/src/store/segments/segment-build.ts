@@ -11,6 +11,14 @@ import { DocumentWriter, readDocuments, writeIndex, type SegmentFiles } from "./
 import { openSource, type SegmentSource } from "./segment-source.ts";
 import type { BuildResult, MergeSource } from "./segment-worker.ts";
 
+/** A document to add, serialized. */
+export interface SegmentJson {
+  json: string;
+  sequence: number;
+  /** What results show of it, if not all. */
+  stored?: string;
+}
+
 /**
  * The construction of one segment, from texts or other segments, into files or shared memory. Generators yield after
  * every document.
@@ -32,9 +40,9 @@ export class SegmentBuild {
     );
   }
 
-  *addJsons(jsons: readonly string[], sequences: readonly number[]): Generator<void> {
-    for (const [place, json] of jsons.entries()) {
-      this.#add(json, sequences[place] ?? 0);
+  *addJsons(inputs: readonly SegmentJson[]): Generator<void> {
+    for (const one of inputs) {
+      this.#add(one);
       yield;
     }
   }
@@ -44,7 +52,7 @@ export class SegmentBuild {
     for (let number = 0; number < segment.documentCount; number++) {
       if (deleted && hasBit(deleted, number)) continue;
       const document = readOrNothing(() => segment.document(number));
-      if (document) this.#add(JSON.stringify(document), segment.sequences[number] ?? 0);
+      if (document) this.#add({ json: JSON.stringify(document), sequence: segment.sequences[number] ?? 0 });
       else this.#lost++;
       yield;
     }
@@ -58,14 +66,14 @@ export class SegmentBuild {
   }
 
   *#addStored(documents: Iterable<{ json: string; sequence: number }>): Generator<void> {
-    for (const { json, sequence } of documents) {
-      this.#add(json, sequence);
+    for (const one of documents) {
+      this.#add(one);
       yield;
     }
   }
 
-  #add(json: string, sequence: number): void {
-    this.#builder.add({ document: parseDocument(json), sequence, json });
+  #add({ json, sequence, stored = json }: SegmentJson): void {
+    this.#builder.add({ document: parseDocument(json), sequence, json: stored });
     this.#documents?.endDocument(sequence);
     this.#count++;
   }

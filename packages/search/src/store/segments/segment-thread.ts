@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { SegmentSchema } from "../../engine/segment/segment.ts";
 import { workerFile } from "../../worker-file.ts";
+import type { SegmentJson } from "./segment-build.ts";
 import type { SegmentFiles } from "./segment-file.ts";
 import type {
   BuildResult,
@@ -88,9 +89,8 @@ export class RemoteBuild {
     this.#order = order;
   }
 
-  async add(documents: readonly { json: string; sequence: number }[]): Promise<void> {
-    const jsons = documents.map((one) => one.json);
-    await this.#order({ kind: "add", jsons, sequences: documents.map((one) => one.sequence) });
+  async add(documents: readonly SegmentJson[]): Promise<void> {
+    await this.#order({ kind: "add", documents });
   }
 
   async addSegment(from: MergeSource): Promise<void> {

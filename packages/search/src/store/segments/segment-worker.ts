@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import type { SegmentSchema } from "../../engine/segment/segment.ts";
-import { SegmentBuild } from "./segment-build.ts";
+import { SegmentBuild, type SegmentJson } from "./segment-build.ts";
 import type { SegmentFiles } from "./segment-file.ts";
 import type { SegmentSource } from "./segment-source.ts";
 
@@ -15,7 +15,7 @@ export interface MergeSource {
 
 export type WorkerOrder =
   | { kind: "begin"; schema: SegmentSchema; files: SegmentFiles | undefined }
-  | { kind: "add"; jsons: readonly string[]; sequences: readonly number[] }
+  | { kind: "add"; documents: readonly SegmentJson[] }
   | { kind: "addSegment"; from: MergeSource }
   | { kind: "addDocumentFile"; path: string }
   | { kind: "finish" }
@@ -83,7 +83,7 @@ async function* stepsOf(
 ): AsyncGenerator<void> {
   const documents =
     order.kind === "add"
-      ? target.addJsons(order.jsons, order.sequences)
+      ? target.addJsons(order.documents)
       : order.kind === "addSegment"
         ? target.addSegment(order.from)
         : await target.addDocumentFile(order.path);

@@ -1,0 +1,85 @@
+import { serviceIndexSettings } from "../directory/index-settings.ts";
+import { indexViews } from "../directory/index-view.ts";
+import { createExpressions, type QuestionWords } from "../directory/questions/expressions.ts";
+import { createQuestionRanking } from "../directory/questions/rank-by-question.ts";
+import { bitsetOf } from "../engine/segment/bitset.ts";
+import type { IndexState, LiveSegment } from "../engine/index-state.ts";
+import { searchIndex } from "../engine/query/search-index.ts";
+import { createGlossary, type GlossaryEntry } from "../engine/query/views/glossary.ts";
+import { openSegment } from "../engine/segment/open-segment.ts";
+import type { Segment } from "../engine/segment/segment.ts";
+import { memoryBytes } from "../engine/segment/stored-documents.ts";
+import type { PortableAnswer, PortableRequest } from "../portable-request.ts";
+import { portableAnswer } from "../portable-answer.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
+import { refusal } from "../search-refusal.ts";
+import type { PackFile } from "./pack-file.ts";
+
+/** What the questions of a pack are read by, as JSON. */
+export interface PackWords {
+  glossary: readonly GlossaryEntry[];
+  questions: QuestionWords;
+}
+
+/** A pack that answers searches. */
+export interface OpenPack {
+  /** Answers what a search host would answer from the same records. */
+  search(this: void, requests: readonly PortableRequest[]): PortableAnswer[];
+}
+
+/**
+ * Opens a pack, and what has changed since. It needs nothing of Node and nothing of the DOM. Throws if a part is
+ * missing or damaged.
+ *
+ * @param changes the latest changes of the pack; they include all earlier ones.
+ */
+export function openPack(pack: PackFile, changes?: PackFile): OpenPack {
+  const { language } = pack.head;
+  const { glossary: entries, questions } = wordsOf(pack);
+  const expressions = createExpressions(questions);
+  const state = stateOf(pack, changes);
+  const glossary = createGlossary(entries);
+  const views = new Map(indexViews(serviceIndexSettings(language), expressions.functionWords));
+  return {
+    search(requests) {
+      const rank = createQuestionRanking(() => expressions);
+      return requests.map((parameters) => {
+        const request = parseSearchRequest({ ...parameters });
+        const view = views.get(request.indexName);
+        if (!view) throw refusal.indexMissing(request.indexName);
+        const index = { name: request.indexName, state, view, glossary };
+        return portableAnswer(searchIndex(index, rank(request, index)));
+      });
+    },
+  };
+}
+
+function wordsOf(pack: PackFile): PackWords {
+  const words = pack.part("words");
+  if (!words) throw new Error("A pack has no words");
+  return JSON.parse(new TextDecoder().decode(words)) as PackWords; // as `packWords` makes them
+}
+
+function stateOf(pack: PackFile, changes: PackFile | undefined): IndexState {
+  const [base, later] = [segmentOf(pack), changes && segmentOf(changes)];
+  const live = [
+    base && without(base, changes?.head.changed ?? []),
+    later && { segment: later, deleted: undefined, liveCount: later.documentCount },
+  ];
+  return { segments: live.filter((one) => one !== undefined), generation: 1 };
+}
+
+function segmentOf(file: PackFile): Segment | undefined {
+  const index = file.part("index");
+  return index && openSegment(index, memoryBytes([new Uint8Array(file.part("documents") ?? [])]));
+}
+
+function without(segment: Segment, serviceIds: readonly string[]): LiveSegment {
+  const column = segment.facet("serviceId");
+  const gone = serviceIds.flatMap((id) =>
+    column ? column.find(id).flatMap((ordinal) => [...column.documentsWith(ordinal)]) : [],
+  );
+  const { documentCount } = segment;
+  if (gone.length === 0) return { segment, deleted: undefined, liveCount: documentCount };
+  return { segment, deleted: bitsetOf(gone, documentCount), liveCount: documentCount - gone.length };
+}

@@ -1,0 +1,78 @@
+/**
+ * A directory's entries of one town in one language, as one file that a browser stores and searches by itself: a length
+ * (4 bytes, little endian), a head in UTF-8 JSON of that length, and the parts that the head lists, one after another.
+ */
+export interface PackHead {
+  /** The state of the directory: what has changed since can be asked for by it. */
+  version: string;
+  /** Set where the file holds only what has changed since this version. */
+  since?: string;
+  /** The services that have changed since then: what the file does not hold of them is gone. */
+  changed?: readonly string[];
+  /** BCP 47. */
+  language: string;
+  /** Services in this file. */
+  services: number;
+  /** Names and bytes of the parts, in their order. */
+  parts: readonly (readonly [name: PackPart, bytes: number])[];
+  /** For those who show it; not read here. */
+  about: unknown;
+}
+
+/**
+ * - `index`, `documents`: a segment of the engine; absent without services
+ * - `words`: what its questions are read by (`PackWords`); absent from changes
+ * - `entries`: what is shown of each service, in the form of those who show it
+ */
+export type PackPart = "index" | "documents" | "words" | "entries";
+
+export interface PackFile {
+  head: PackHead;
+  /** Copies of their own, so that numbers in them are aligned. `undefined` for a part that the file does not have. */
+  part(name: PackPart): ArrayBuffer | undefined;
+}
+
+export function writePack(
+  head: Omit<PackHead, "parts">,
+  parts: Readonly<Partial<Record<PackPart, Uint8Array>>>,
+): Uint8Array<ArrayBuffer> {
+  const listed = Object.entries(parts) as [PackPart, Uint8Array][]; // their keys are names of parts
+  const text = new TextEncoder().encode(
+    JSON.stringify({
+      ...head,
+      parts: listed.map(([name, bytes]) => [name, bytes.length]),
+    } satisfies PackHead),
+  );
+  const size = listed.reduce((sum, [, bytes]) => sum + bytes.length, headStart + text.length);
+  const file = new Uint8Array(size);
+  new DataView(file.buffer).setUint32(0, text.length, true);
+  file.set(text, headStart);
+  let at = headStart + text.length;
+  for (const [, bytes] of listed) {
+    file.set(bytes, at);
+    at += bytes.length;
+  }
+  return file;
+}
+
+const headStart = 4;
+
+/** Throws if the bytes are no pack, or not all of one. */
+export function readPack(file: ArrayBuffer): PackFile {
+  const start = headStart + new DataView(file).getUint32(0, true);
+  const head = JSON.parse(new TextDecoder().decode(file.slice(headStart, start))) as PackHead; // as `writePack` writes it
+  const offsets = new Map<PackPart, readonly [from: number, to: number]>();
+  let at = start;
+  for (const [name, bytes] of head.parts) {
+    offsets.set(name, [at, at + bytes]);
+    at += bytes;
+  }
+  if (at !== file.byteLength) throw new Error(`A pack of ${at} bytes has ${file.byteLength}`);
+  return {
+    head,
+    part(name) {
+      const offset = offsets.get(name);
+      return offset && file.slice(...offset);
+    },
+  };
+}
