@@ -2,26 +2,26 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 import { locales } from "./packages/i18n/src/locales.server.ts";
 
-const features = "apps/directory/app/features";
+const directory = "apps/directory/app";
 
 /**
  * The folders of the directory whose pages load their messages apart, because most readers never see them, by the name of
  * their catalogue. Each name costs every page some 30 bytes, so that small ones share one.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  languages: ["languages"],
-  phone: ["phone"],
-  "right-number": ["phone/right-number"],
-  saved: ["saved"],
-  sharing: ["saved/sharing"],
-  service: ["service", "organization"],
-  later: ["service/later", "service/call-card"],
-  rare: ["guided", "shared-list", "suggest"],
+  languages: ["features/languages"],
+  phone: ["features/phone"],
+  "right-number": ["features/phone/right-number"],
+  saved: ["features/saved"],
+  sharing: ["features/saved/sharing"],
+  service: ["features/service", "features/organization"],
+  later: ["features/service/later", "features/service/call-card"],
+  rare: ["features/guided", "features/shared-list", "features/suggest", "features/town", "ui/town"],
 };
 const folders = Object.values(parts).flat();
 
 /** Pages without scripts (`withoutScripts`): no browser loads their messages. */
-const withoutScripts = "offline";
+const withoutScripts = "features/offline";
 
 const entryView = "packages/entry-view/src";
 
@@ -63,22 +63,22 @@ export default defineConfig({
     onServer("packages/i18n/locales", packages),
     inBrowsers(
       "apps/directory/locales",
-      ["apps/directory/app"],
-      [...folders, withoutScripts].map((folder) => `${features}/${folder}/**`),
+      [directory],
+      [...folders, withoutScripts].map((folder) => `${directory}/${folder}/**`),
     ),
     ...Object.entries(parts).map(([name, own]) =>
       inBrowsers(
         `apps/directory/locales/${name}`,
-        own.map((folder) => `${features}/${folder}`),
+        own.map((folder) => `${directory}/${folder}`),
         folders
           .filter((other) => !own.includes(other) && own.some((folder) => other.startsWith(`${folder}/`)))
-          .map((room) => `${features}/${room}/**`),
+          .map((room) => `${directory}/${room}/**`),
       ),
     ),
-    onServer("apps/directory/locales", ["apps/directory/app"]),
+    onServer("apps/directory/locales", [directory]),
     {
-      path: `<rootDir>/apps/directory/locales/server/${withoutScripts}/{locale}`,
-      include: [`${features}/${withoutScripts}`],
+      path: "<rootDir>/apps/directory/locales/server/offline/{locale}",
+      include: [`${directory}/${withoutScripts}`],
       exclude: [tests],
     },
     inBrowsers("apps/workspace/locales", ["apps/workspace/app"]),

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import type { OfflineBuild } from "./app/offline/shell.ts";
+import type { OfflineBuild, OfflineFiles } from "./app/offline/shell.ts";
 
 /** What Vite writes of each file (`.vite/manifest.json`). */
 interface BuiltFile {
@@ -30,10 +30,13 @@ const clock = "../../packages/entry-view/src/hours/open-status-clock.ts";
 export async function buildServiceWorker(clientFolder: string): Promise<void> {
   const text = await readFile(join(clientFolder, ".vite", "manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Manifest; // Vite's documented form
-  const offlineBuild: OfflineBuild = {
-    id: createHash("sha256").update(text).digest("hex").slice(0, 12),
-    later: laterFiles(manifest),
-  };
+  const id = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  const list = `/assets/offline-files-${id}.json`;
+  const assets = await readdir(join(clientFolder, "assets"));
+  const worker = assets.filter((name) => /^town-worker-.*\.js$/.test(name)).map((name) => `/assets/${name}`);
+  const files: OfflineFiles = { later: laterFiles(manifest), town: [...townFiles(manifest), ...worker] };
+  await writeFile(join(clientFolder, list), JSON.stringify(files));
+  const offlineBuild: OfflineBuild = { id, list };
   await build({
     configFile: false,
     root: import.meta.dirname,
@@ -62,9 +65,37 @@ export function laterFiles(manifest: Manifest): string[] {
     devicePages.map((page) => page + routeQuery),
   );
   const later = [...pages].flatMap((name) => manifest[name]?.dynamicImports ?? []);
-  const files = [...importedBy(manifest, [...later, clock])]
-    .map((name) => (known.has(name) ? undefined : manifest[name]))
-    .flatMap((built) => (built ? [built.file, ...(built.css ?? [])] : []));
+  return filesOf(
+    manifest,
+    [...importedBy(manifest, [...later, clock])].filter((name) => !known.has(name)),
+  );
+}
+
+/** Pages with which a town on the device is searched and shown. */
+const townPages = ["app/features/search/search-route.tsx", "app/features/town/town-route.tsx"];
+
+/** What they load only with a connection: the map, and the clients of other search services. */
+const ofNetwork = /\/map\/|client\/(?:meilisearch|typesense)|maplibre/;
+
+/** All files of the pages of a town, whenever they load them. */
+export function townFiles(manifest: Manifest): string[] {
+  const known = importedBy(manifest, shell);
+  const seen = new Set<string>();
+  const wanted = townPages.map((page) => page + routeQuery);
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    const built = manifest[name];
+    if (!built || seen.has(name) || known.has(name) || ofNetwork.test(name)) continue;
+    seen.add(name);
+    wanted.push(...(built.imports ?? []), ...(built.dynamicImports ?? []));
+  }
+  return filesOf(manifest, seen);
+}
+
+function filesOf(manifest: Manifest, names: Iterable<string>): string[] {
+  const files = [...names].flatMap((name) => {
+    const built = manifest[name];
+    return built ? [built.file, ...(built.css ?? [])] : [];
+  });
   return [...new Set(files)].map((file) => `/${file}`).toSorted();
 }
 

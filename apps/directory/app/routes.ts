@@ -1,9 +1,11 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { basename } from "node:path";
 
 /** Every page, in reading order. */
-export default [
+export default named([
   index("features/entrance/entrance-route.ts"),
   route("phone-plans/:callingCode", "features/phone/phone-plan-route.ts"),
+  route("packs/:locale/:place", "features/town/pack-route.ts"),
   route("pictograms.svg", "features/search/words/pictograms-route.ts"),
   route(":locale", "features/locale/locale-route.tsx", [
     index("features/home/home-route.tsx"),
@@ -31,6 +33,7 @@ export default [
     route("organizations/:id", "features/organization/organization-route.tsx"),
     route("places/:id", "features/home/place/place-route.tsx"),
     route("about", "features/about/about-route.tsx"),
+    route("town", "features/town/town-route.tsx"),
     route("languages", "features/languages/languages-route.tsx"),
     route("offline", "features/offline/offline-route.tsx"),
     route("phone", "features/phone/phone-route.tsx"),
@@ -43,4 +46,13 @@ export default [
     route("categories", "features/categories/categories-route.ts"),
     route("*", "features/not-found/not-found-route.tsx"),
   ]),
-] satisfies RouteConfig;
+] satisfies RouteConfig);
+
+/** Names each route after its file, without folders: every page loads the names of all. */
+function named(routes: RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes.map(({ children, ...one }) => ({
+    ...one,
+    id: basename(one.file).replace(/-route\.tsx?$/, ""),
+    ...(children && { children: named(children) }),
+  }));
+}

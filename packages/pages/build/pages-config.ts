@@ -55,7 +55,7 @@ export function pagesConfig(app: string): UserConfig {
             output: {
               // One chunk for what every page loads, one for what many load, and separate files for the rest: small
               // files compress badly.
-              codeSplitting: { groups: [shellChunk(), { name: widelyShared, minShareCount: 12 }] },
+              codeSplitting: { groups: [shellChunk(), { name: widelyShared, minShareCount: 13 }] },
             },
           },
         },

@@ -12,12 +12,8 @@
  * A state remembers what was answered from it: keep one for as long as its documents are the same.
  */
 export { foldFunctionWords, indexView, type FunctionWords } from "./directory/index-view.ts";
-export {
-  serviceIndexName,
-  serviceIndexSettings,
-  type FieldSettings,
-  type IndexSettings,
-} from "./directory/index-settings.ts";
+export { serviceIndexSettings, type FieldSettings, type IndexSettings } from "./directory/index-settings.ts";
+export { serviceIndexName } from "./directory/service-index-name.ts";
 export { translationsAttribute, type IndexDocument } from "./engine/document.ts";
 export type { IndexState, LiveSegment, SearchableIndex } from "./engine/index-state.ts";
 export { createGlossary, type Glossary, type GlossaryEntry } from "./engine/query/views/glossary.ts";

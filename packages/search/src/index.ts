@@ -1,10 +1,6 @@
 export { createSearchProvider, type ProviderOptions } from "./providers/create-provider.ts";
-export {
-  serviceIndexName,
-  serviceIndexSettings,
-  type FieldSettings,
-  type IndexSettings,
-} from "./directory/index-settings.ts";
+export { serviceIndexSettings, type FieldSettings, type IndexSettings } from "./directory/index-settings.ts";
+export { serviceIndexName } from "./directory/service-index-name.ts";
 export {
   startProjector,
   type DirectorySource,

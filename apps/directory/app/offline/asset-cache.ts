@@ -1,12 +1,12 @@
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 
 /** Bytes as transferred. The map is larger, and useless without a connection. */
-const largest = 150_000;
+const largest = 200_000;
 
 const anyKind: CacheQueryOptions = { ignoreVary: true };
 
 /** A file of the build: never requested again once cached. */
-export async function answerAsset(request: Request): Promise<Response> {
+export async function answerAsset(request: Request | string): Promise<Response> {
   const cache = await caches.open(cacheNames.assets);
   const cached = await cache.match(request, anyKind);
   if (cached) return cached;

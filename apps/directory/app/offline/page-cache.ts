@@ -1,4 +1,5 @@
 import { cacheAssets } from "./asset-cache.ts";
+import { townCache } from "@dragoman/pages/offline/town-cache.ts";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 import { assetsIn, copyOf, copyRuleOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
 
@@ -12,8 +13,8 @@ const anyKind: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
 /** Finds the copy of an address. */
 export async function findCopy(key: string): Promise<Response | undefined> {
-  for (const name of [cacheNames.asked, cacheNames.visited, cacheNames.shell]) {
-    const found = await (await caches.open(name)).match(key, anyKind);
+  for (const cacheName of [cacheNames.asked, cacheNames.visited, cacheNames.shell, townCache]) {
+    const found = await caches.match(key, { ...anyKind, cacheName });
     if (found) return found;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handlingOf, isCacheable, localeIn } from "./routing.ts";
+import { handlingOf, isCacheable, localeIn, townPageOf } from "./routing.ts";
 
 const origin = "https://help.example";
 const none = { kind: "none" };
@@ -49,12 +49,13 @@ test.each([
   ],
   ["/api/search/1/indexes/*/queries", none],
   ["/api/places?query=berlin", none],
+  ["/api/places/2950159?locale=ar", { kind: "part", key: "/api/places/2950159" }],
   ["/ar/near?near=52.5,13.4", none],
-  ["/ar/search-words", none],
+  ["/ar/search-words", { kind: "part", key: "/ar/search-words" }],
   ["/media/picture.jpg", none],
-  [`/en/services/${id}/map.svg?theme=night`, { kind: "picture", key: `/en/services/${id}/map.svg` }],
+  [`/en/services/${id}/map.svg?theme=night`, { kind: "part", key: `/en/services/${id}/map.svg` }],
   [`/en/services/${id}/card.png`, none],
-  ["/pictograms.svg", none],
+  ["/pictograms.svg", { kind: "part", key: "/pictograms.svg" }],
 ])("what a page asks for by %s is %j", (path, handling) => {
   expect(handled(path, { mode: "cors" })).toEqual(handling);
 });
@@ -81,4 +82,14 @@ test("the language of an address is how it begins", () => {
     "api",
     null,
   ]);
+});
+
+test.each([
+  ["/en/search?q=food&place=1", "/en/town?search=q%3Dfood%26place%3D1"],
+  ["/en/services/a-b?place=1", "/en/town?service=a-b"],
+  ["/en/services/a/card", null],
+  ["/en/guides/housing", null],
+  ["/en", null],
+])("without a connection, %s is shown by %s", (address, page) => {
+  expect(townPageOf(new URL(address, "https://help.example"))).toBe(page);
 });

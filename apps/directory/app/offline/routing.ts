@@ -6,8 +6,8 @@ export type Handling =
   | { kind: "asset" }
   /** A page: the network, its copy, or the offline page. `key`: the address of the copy. */
   | { kind: "page"; key: string }
-  /** A picture cached with its page: the network, or its copy. */
-  | { kind: "picture"; key: string }
+  /** A part of a page that is cached with it: the network, or its copy. */
+  | { kind: "part"; key: string }
   /** The data of a page that the router navigates to. `page`: its address. */
   | { kind: "data"; page: string; key: string };
 
@@ -27,8 +27,9 @@ const none: Handling = { kind: "none" };
 const page = /^\/(?!api\/)(?:[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*(?:\/.*)?)?$/;
 /** Files instead of pages: a handout, a contact card. */
 const file = /\.[a-z\d]+$/i;
-/** The static map of a service's location. */
-const picture = /^\/[^/]+\/services\/[^/]+\/map\.svg$/;
+/** The static map of a service's location, and what a search shows besides results (`packages/entry-view/src/town/towns.ts`). */
+const part =
+  /^\/(?:[^/]+\/(?:services\/[^/]+\/map\.svg|search-words|safety)|api\/places\/\d+|pictograms\.svg)$/;
 
 /** The rules of the worker, independent of a browser. */
 export function handlingOf({ method, url, mode, isPart }: AskedFor, origin: string): Handling {
@@ -38,7 +39,7 @@ export function handlingOf({ method, url, mode, isPart }: AskedFor, origin: stri
   if (mode === "navigate") {
     return page.test(pathname) && !file.test(pathname) ? { kind: "page", key: keyOf(pathname) } : none;
   }
-  if (picture.test(pathname)) return { kind: "picture", key: pathname };
+  if (part.test(pathname)) return { kind: "part", key: pathname };
   if (!pathname.endsWith(".data")) return none;
   const path = pathname.replace(/(?:\/_)?\.data$/, "");
   if (!page.test(path) || file.test(path)) return none;
@@ -53,6 +54,14 @@ export function keyOf(pathname: string): string {
 /** The syntax of a locale only; the server knows which ones exist. */
 export function localeIn(pathname: string): string | null {
   return /^\/([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)(?:\/|$)/.exec(pathname)?.[1] ?? null;
+}
+
+/** Where a page that only the server can render is shown from a town on the device; `null` for other pages. */
+export function townPageOf({ pathname, search }: Pick<URL, "pathname" | "search">): string | null {
+  const [, locale, service] = /^\/([^/]+)\/(?:search|services\/([^/]+))\/?$/.exec(pathname) ?? [];
+  if (locale === undefined) return null;
+  const parameters = new URLSearchParams(service === undefined ? { search: search.slice(1) } : { service });
+  return `/${locale}/town?${parameters.toString()}`;
 }
 
 /** Whether a visit to this address may be cached: not if the address contains a position or a query. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
-import { findInLanguageHere, findOfflinePage, cacheShell, lastLocale } from "./shell.ts";
+import { townCache } from "@dragoman/pages/offline/town-cache.ts";
+import { findInLanguageHere, findOfflinePage, cacheShell, hasTown, lastLocale } from "./shell.ts";
 import { fakeBrowser } from "./testing/fake-caches.ts";
 
 afterEach(() => {
@@ -8,8 +9,9 @@ afterEach(() => {
 });
 
 const locales = ["ar", "en", "ti", "uk"];
-const pages = ["offline", "saved", "saved/show"];
-const build = { id: "one", later: ["/assets/later-1.js"] };
+const pages = ["offline", "saved", "saved/show", "town"];
+const build = { id: "one", list: "/assets/offline-files-1.json" };
+const files = { later: ["/assets/later-1.js"], town: ["/assets/town-1.js"] };
 
 function answer(text: string): () => Response {
   return () => new Response(`<head></head>${text}`, { headers: { Date: new Date().toUTCString() } });
@@ -19,7 +21,13 @@ function network() {
   const all = locales.flatMap((locale) =>
     pages.map((page) => [`/${locale}/${page}`, answer(`/assets/page-1.js ${locale}`)] as const),
   );
-  return { ...Object.fromEntries(all), "/assets/page-1.js": answer("x"), "/assets/later-1.js": answer("y") };
+  return {
+    ...Object.fromEntries(all),
+    "/assets/page-1.js": answer("x"),
+    "/assets/later-1.js": answer("y"),
+    "/assets/town-1.js": answer("z"),
+    [build.list]: () => Response.json(files),
+  };
 }
 
 async function keptPages(): Promise<string[]> {
@@ -36,10 +44,11 @@ test("the pages of a language are asked for once for each build, with all their 
     "/ar/saved",
     "/ar/saved/show",
     "/assets/later-1.js",
+    build.list,
     "/assets/page-1.js",
   ]);
   await cacheShell("ar", { build: { ...build, id: "two" }, saveData: false });
-  expect(asked).toHaveLength(8);
+  expect(asked).toHaveLength(9);
 });
 
 test("a device that wants to be spared is given the page that says what works, and no more", async () => {
@@ -71,4 +80,15 @@ test("a page whose file cannot be had is not kept", async () => {
   fakeBrowser(rest);
   await expect(cacheShell("ar", { build, saveData: false })).rejects.toThrow("Failed to fetch");
   expect(await keptPages()).toEqual([]);
+});
+
+test("who has a town in a language gets the page that shows it, with all its files", async () => {
+  const { asked } = fakeBrowser(network());
+  await (await caches.open(townCache)).put("/packs/ar/1", new Response());
+  await cacheShell("ar", { build, saveData: true });
+  expect(asked).toEqual(["/ar/offline", "/assets/page-1.js", "/ar/town", build.list, "/assets/town-1.js"]);
+  await cacheShell("en", { build, saveData: true });
+  expect(await keptPages()).not.toContain("/en/town");
+  expect(await hasTown("ar")).toBe(true);
+  expect(await hasTown("en")).toBe(false);
 });

@@ -1,5 +1,6 @@
-import { cacheAssets } from "./asset-cache.ts";
+import { answerAsset, cacheAssets } from "./asset-cache.ts";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
+import { townCache } from "@dragoman/pages/offline/town-cache.ts";
 import { localeIn } from "./routing.ts";
 import { assetsIn, copyOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
 
@@ -7,14 +8,24 @@ import { assetsIn, copyOf, responseOf } from "@dragoman/pages/offline/page-copy.
 export interface OfflineBuild {
   /** Changes with every build of the pages. */
   id: string;
-  /** Files that the saved list loads on the first interaction. */
+  /** The address of the list of its files (`OfflineFiles`): as long as the worker itself. */
+  list: string;
+}
+
+/** The files of a build that pages load after they were cached. */
+export interface OfflineFiles {
+  /** Those that the saved list loads on the first interaction. */
   later: readonly string[];
+  /** Those with which a town on the device is searched and shown. */
+  town: readonly string[];
 }
 
 /** The offline page. */
 const offline = "offline";
 /** Pages that show data of the device itself. */
 const ofDevice = ["saved", "saved/show"];
+/** The page that shows a town from the device, which only those who have one need. */
+const ofTown = "town";
 
 /** The maximum number of cached languages: those of a family and of a caseworker. */
 const maxLanguages = 3;
@@ -34,7 +45,8 @@ export async function cacheShell(
   { build, saveData }: { build: OfflineBuild; saveData: boolean },
 ): Promise<void> {
   const cache = await caches.open(cacheNames.shell);
-  for (const page of saveData ? [offline] : [offline, ...ofDevice]) {
+  const town = (await hasTown(locale)) ? [ofTown] : [];
+  for (const page of [offline, ...(saveData ? [] : ofDevice), ...town]) {
     const key = `/${locale}/${page}`;
     const cached = await cache.match(key, { ignoreVary: true });
     if (cached && isCurrent(cached, build.id)) continue;
@@ -42,12 +54,31 @@ export async function cacheShell(
     if (!response.ok || response.redirected) continue;
     const copy = await copyOf(response);
     // Files first: a page without its files would be broken.
-    await cacheAssets([...assetsIn(copy.html), ...(page === offline ? [] : build.later)]);
+    await cacheAssets([...assetsIn(copy.html), ...(await laterFilesOf(page, build))]);
     copy.headers.set(buildHeader, build.id);
     await cache.delete(key);
     await cache.put(key, responseOf(copy));
   }
   await deleteOldLanguages(cache);
+}
+
+async function laterFilesOf(page: string, build: OfflineBuild): Promise<readonly string[]> {
+  if (page === offline) return [];
+  const { later, town } = await offlineFilesOf(build);
+  return page === ofTown ? town : later;
+}
+
+/** The list of a build. Throws without a connection, unless it is cached. */
+export async function offlineFilesOf({ list }: OfflineBuild): Promise<OfflineFiles> {
+  return (await (await answerAsset(list)).json()) as OfflineFiles; // our own build writes it
+}
+
+/** Whether the device has a town in a language. */
+export async function hasTown(locale: string): Promise<boolean> {
+  // Opening a cache would create it.
+  if (!(await caches.has(townCache))) return false;
+  const keys = await (await caches.open(townCache)).keys();
+  return keys.some(({ url }) => url.includes(`/packs/${locale}/`));
 }
 
 function isCurrent({ headers }: Response, build: string): boolean {

@@ -36,4 +36,5 @@ export interface AskedEvent extends LastingEvent {
 export interface ToldEvent extends LastingEvent {
   readonly data: unknown;
   readonly source: unknown;
+  readonly ports: readonly MessagePort[];
 }

@@ -3,8 +3,16 @@ import { withOfflinePages } from "@dragoman/pages/offline/offline-list.ts";
 import type { WorkerMessage } from "@dragoman/pages/offline/offline-pages.ts";
 import { findCopy, isCachedSince, cacheSaved, cacheVisited, cachedTexts } from "./page-cache.ts";
 import { copyRuleOf } from "@dragoman/pages/offline/page-copy.ts";
-import { handlingOf, isCacheable, keyOf, localeIn } from "./routing.ts";
-import { findInLanguageHere, findOfflinePage, cacheShell, lastLocale, type OfflineBuild } from "./shell.ts";
+import { handlingOf, isCacheable, keyOf, localeIn, townPageOf } from "./routing.ts";
+import {
+  findInLanguageHere,
+  findOfflinePage,
+  cacheShell,
+  hasTown,
+  lastLocale,
+  offlineFilesOf,
+  type OfflineBuild,
+} from "./shell.ts";
 import type { AskedEvent, PageClient, WorkerScope } from "./worker-scope.ts";
 
 /** Replaced by the build (`service-worker.ts`). */
@@ -28,7 +36,8 @@ worker.addEventListener("activate", (event) => {
 async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
-  await deleteAssetsExcept([...(await cachedTexts()), ...offlineBuild.later]);
+  const { later, town } = await offlineFilesOf(offlineBuild);
+  await deleteAssetsExcept([...(await cachedTexts()), ...later, ...town]);
 }
 
 worker.addEventListener("fetch", (event) => {
@@ -37,7 +46,7 @@ worker.addEventListener("fetch", (event) => {
   const handling = handlingOf({ method, url, mode, isPart: headers.has("Range") }, worker.location.origin);
   if (handling.kind === "asset") event.respondWith(answerAsset(request));
   if (handling.kind === "page") event.respondWith(answerPage(event, handling.key));
-  if (handling.kind === "picture") event.respondWith(answerPicture(request, handling.key));
+  if (handling.kind === "part") event.respondWith(answerPart(request, handling.key));
   if (handling.kind === "data") event.respondWith(answerData(event, handling));
   // Uses the browser's preload, which it would otherwise request a second time.
   if (handling.kind === "none" && mode === "navigate" && method === "GET") event.respondWith(passOn(event));
@@ -48,7 +57,7 @@ async function answerPage(event: AskedEvent, key: string): Promise<Response> {
   event.waitUntil(cacheResponse(response, { event, key }));
   const answer = await Promise.race([response, after(patience)]);
   if (answer && !isOutOfOrder(answer)) return answer;
-  return (await findCopy(key)) ?? (await lastResort(response, key));
+  return (await findCopy(key)) ?? (await lastResort(response, { key, url: event.request.url }));
 }
 
 /** `null` if the request fails. */
@@ -70,11 +79,16 @@ function isOutOfOrder({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** Without a copy: the slow response, if it arrives, or the offline page. */
-async function lastResort(response: Promise<Response | null>, key: string): Promise<Response> {
+/** Without a copy: the slow response, if it arrives, a town on the device, or the offline page. */
+async function lastResort(
+  response: Promise<Response | null>,
+  { key, url }: { key: string; url: string },
+): Promise<Response> {
   const answer = await response;
   if (answer) return answer;
   const locale = localeIn(key);
+  const fromTown = await pageFromTown(new URL(url));
+  if (fromTown !== null) return Response.redirect(fromTown);
   const last = locale === null ? await lastLocale() : null;
   const elsewhere = last === null ? await findInLanguageHere(key) : `/${last}`;
   // The fragment, which may contain a whole list, stays in the address.
@@ -83,6 +97,12 @@ async function lastResort(response: Promise<Response | null>, key: string): Prom
   if (!page) return Response.error();
   const { headers } = page;
   return new Response(await withOfflinePages(page), { status: 503, headers });
+}
+
+/** The page that shows the same from a town on the device; `null` without one. */
+async function pageFromTown(url: URL): Promise<string | null> {
+  const locale = localeIn(url.pathname);
+  return locale !== null && (await hasTown(locale)) ? townPageOf(url) : null;
 }
 
 /** Caches a response that permits it, after the reader has received it. */
@@ -120,7 +140,7 @@ async function activateWaiting(): Promise<void> {
   if (pages.length < 2) waiting.postMessage({ say: "take-over" } satisfies WorkerMessage);
 }
 
-async function answerPicture(request: Request, key: string): Promise<Response> {
+async function answerPart(request: Request, key: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -143,7 +163,11 @@ async function answerData(
     if (copyRuleOf(answer) !== null && !savesData()) event.waitUntil(cachePageOfData({ page, key }));
     return answer;
   } catch (error) {
-    if (!(await findCopy(key))) throw error;
+    if (!(await findCopy(key))) {
+      const fromTown = await pageFromTown(new URL(page, worker.location.origin));
+      if (fromTown === null) throw error;
+      return new Response(null, { status: 204, headers: { "X-Remix-Redirect": fromTown } });
+    }
     const headers = { "X-Remix-Redirect": page, "X-Remix-Reload-Document": "true" };
     return new Response(null, { status: 204, headers });
   }
@@ -159,9 +183,16 @@ worker.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage; // only our own pages can send messages to this worker
   if (message.say === "take-over") event.waitUntil(worker.skipWaiting());
   if (message.say === "keep") event.waitUntil(cacheSaved(keyOf(message.path)));
+  if (message.say === "town") event.waitUntil(cacheTownPages(message.locale, event.ports[0]));
   // Always a window, because only windows send this message.
   if (message.say === "visit") event.waitUntil(cacheFirstVisit(event.source as PageClient, message.loaded));
 });
+
+/** Reports whether it has, so that nobody leaves the connection too early. */
+async function cacheTownPages(locale: string, port: MessagePort | undefined): Promise<void> {
+  const caching = cacheShell(locale, { build: offlineBuild, saveData: savesData() });
+  port?.postMessage(await caching.then(() => true).catch(() => false));
+}
 
 /** Caches the first page, which loaded before there was a worker. */
 async function cacheFirstVisit({ url }: PageClient, loaded: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ test.skipIf(!isBuilt).each(["en", "ar", "ru", "ti", "my"])(
     const texts: string[] = [];
     for (const page of ["offline", "saved", "saved/show"])
       texts.push(await (await app.request(`/${locale}/${page}`)).text());
-    const files = new Set([...texts.flatMap(assetsIn), ...later()]);
+    const files = new Set([...texts.flatMap(assetsIn), ...offlineFiles().later]);
     const bytes = [...texts.map(packed), ...[...files].map(sizeOf)].reduce((sum, size) => sum + size, 0);
     expect(files.size).toBeGreaterThan(8);
     expect(bytes).toBeLessThanOrEqual(budget);
@@ -43,10 +43,23 @@ test.skipIf(!isBuilt)(`the page that says what works loads no scripts ${needsBui
   expect(html).toMatch(/<ul[^>]* data-kept-list=""[^>]*><\/ul>/);
 });
 
+test.skipIf(!isBuilt)(`what searches a town without a connection is small ${needsBuild}`, () => {
+  const bytes = offlineFiles().town.reduce((sum, address) => sum + sizeOf(address), 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(335_000);
+});
+
 /** What the worker caches in addition to the pages and their files. */
-function later(): string[] {
+function offlineFiles(): OfflineFiles {
   const script = readFileSync(join(clientFolder, "service-worker.js"), "utf8");
-  return [...script.matchAll(/\/assets\/[\w.-]+/g)].map(([address]) => address);
+  const [list = ""] = /\/assets\/offline-files-\w+\.json/.exec(script) ?? [];
+  return JSON.parse(readFileSync(join(clientFolder, list), "utf8")) as OfflineFiles; // as the build writes it
+}
+
+/** Its form: `app/offline/shell.ts` of the directory. */
+interface OfflineFiles {
+  later: string[];
+  town: string[];
 }
 
 function sizeOf(address: string): number {

@@ -27,6 +27,7 @@ import { readInstanceSecret, secretFile } from "../security/instance-secret.ts";
 import { createEditing } from "../site/editing.ts";
 import { createMediaHandler } from "../media/media.ts";
 import { createMessages, describeUnsentMessages } from "../messages/send-message.ts";
+import { createPacks } from "../packs/packs.ts";
 import type { Pages } from "../pages/pages.ts";
 import { createLists } from "../site/lists.ts";
 import { createPlaces } from "../places/places.ts";
@@ -83,12 +84,13 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   });
   const keys = deriveKeys(secrets);
   const warm = Promise.withResolvers<void>();
+  const openSurroundings = createPlaceKnowledge(database);
   const search = await startSearch({
     choice: searchProvider,
     database,
     dataDirectory,
     secret: keys.keyOf("search keys"),
-    openSurroundings: createPlaceKnowledge(database),
+    openSurroundings,
     // Also on a single core, so that this thread can answer during a search.
     threads: 1,
     onError: (error) => console.error("Search:", error),
@@ -164,6 +166,12 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       suggestions: createSuggestions(database, { key: keys.keyOf("senders of suggestions") }),
       speech: speech.source,
       handouts: handouts.source,
+      packs: createPacks({
+        database,
+        search: search.source,
+        openSurroundings,
+        onError: (error) => console.error("Packs:", error),
+      }),
       signIn,
       editing: createEditing({
         database,

@@ -17,6 +17,8 @@ export function forgetNames(): void {
     device.removeItem("dragoman.account");
     // Their pages are cached because they were saved; one call completes even after the page is gone.
     void caches.delete("dragoman-asked");
+    // Towns may hold sensitive help, too.
+    void caches.delete("dragoman-town");
   } catch {
     // Storage is disabled.
   }

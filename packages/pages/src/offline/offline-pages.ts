@@ -6,6 +6,8 @@ export type WorkerMessage =
   | { say: "visit"; loaded: readonly string[] }
   /** Saves this page (a path of ours) until `deletePageCopies`. The reader requested it, so it may be sensitive. */
   | { say: "keep"; path: string }
+  /** Caches the pages that show a town from the device in this language. The port receives whether it has. */
+  | { say: "town"; locale: string }
   /** Activates this worker in place of an older one. */
   | { say: "take-over" };
 

@@ -7,6 +7,7 @@ import type { HandoutSource } from "./handout.server.ts";
 import type { Lists } from "./lists.server.ts";
 import type { MediaEditing } from "./media-editing.server.ts";
 import type { Editing } from "./editing.server.ts";
+import type { PackSource } from "./packs.server.ts";
 import type { SignIn } from "./sign-in.server.ts";
 import type { Studio } from "./studio.server.ts";
 import type { Translating } from "./translating.server.ts";
@@ -29,6 +30,7 @@ export interface Site {
   readonly suggestions: SuggestionSink;
   readonly speech: SpeechSource;
   readonly handouts: HandoutSource;
+  readonly packs: PackSource;
   readonly signIn: SignIn;
   readonly people: People;
   readonly editing: Editing;

@@ -138,6 +138,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
       soundName: () => null,
       answer: () => Promise.resolve(new Response(null, { status: 404 })),
     },
+    packs: { open: () => Promise.resolve({ state: "making" }) },
     handouts: { answer: () => Promise.resolve(new Response(null, { status: 404 })) },
     catalogueReviews: {},
   };

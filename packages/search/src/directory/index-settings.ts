@@ -1,3 +1,5 @@
+import { serviceIndexName } from "./service-index-name.ts";
+
 /** The contents of an index and how it is searched, in terms that map to every engine. */
 export interface IndexSettings {
   name: string;
@@ -55,11 +57,6 @@ export interface FieldSettings {
 
 /** Services for perpetrators: few people look for them, and victims must not meet them among other results. */
 export const lastField = "forPerpetrators";
-
-/** The name of the index of services in one language. */
-export function serviceIndexName(locale: string): string {
-  return `services_${locale}`;
-}
 
 /** The settings of the index of services in one language. */
 export function serviceIndexSettings(locale: string): IndexSettings {

@@ -1,4 +1,4 @@
-import { serviceIndexName } from "../directory/index-settings.ts";
+import { serviceIndexName } from "../directory/service-index-name.ts";
 import { secureKey, type SearchKeys } from "./keys.ts";
 
 export { deriveSearchKeys, type SearchKeys } from "./keys.ts";

@@ -15,6 +15,9 @@ export function fakeBrowser(network: Readonly<Record<string, () => Response>>): 
   };
   vi.stubGlobal("caches", {
     open: (name: string) => Promise.resolve(storeOf(name)),
+    has: (name: string) => Promise.resolve(stores.has(name)),
+    match: (request: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(stores.get(cacheName)?.match(request)),
     keys: () => Promise.resolve([...stores.keys()]),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
   });

@@ -7,17 +7,20 @@ import { placeParameters } from "@dragoman/pages/place-choice/chosen-place.ts";
 import { whenTouched } from "@dragoman/ui/first-touch.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
+import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { NeedRows, NeedTiles } from "../need-tiles.tsx";
 import styles from "./place-page.module.css";
 import type { PlacePageView } from "./place-view.server.ts";
 
 const DangerStrip = loadLater(whenTouched(() => import("../danger-strip.tsx")));
+const TakeTown = loadLater(whenTouched(() => import("../../../ui/town/take-town.tsx")));
 const HomeRows = loadLater(whenTouched(() => import("../home-rows.tsx")));
 
 /** What helps in one town: for readers whom another search engine sends, and for who wants to look around. */
 export function PlacePage({ view }: { view: PlacePageView }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const hydrated = useHydrated();
   const { place, language, around, messages, urgent, others, nearby } = view;
   const parameters = placeParameters(place);
   const search = (more: Record<string, string> = {}) =>
@@ -68,6 +71,7 @@ export function PlacePage({ view }: { view: PlacePageView }) {
           </details>
         )}
         <HomeRows initial={nearby} isOfPlace />
+        {hydrated && !isEmpty && place.id !== null && <TakeTown place={{ id: place.id, name: place.name }} />}
       </div>
     </>
   );

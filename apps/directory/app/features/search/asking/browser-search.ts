@@ -1,8 +1,8 @@
-import { sortedIndexName } from "@dragoman/search/portable-request";
 import { redirect } from "react-router";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { documentWords } from "@dragoman/i18n/words.ts";
-import { askSearchHost, isPreparing } from "./ask-search-host.ts";
+import { isPreparing } from "./ask-search-host.ts";
+import { askHostOrTown } from "./ask-host-or-town.ts";
 import { fetchCorrections } from "../corrections/correction.ts";
 import { presentSafety } from "@dragoman/pages/safety/safety-view.ts";
 import { openSafety, type OpenedSafety } from "../safety/open-safety.ts";
@@ -50,13 +50,10 @@ async function search(
       const outcome = foundWith(nothing, await around);
       if (!isOver && !signal.aborted) showFirst(outcome);
     };
+    const host = askHostOrTown(state, { locale, signal });
     const [view, known] = await Promise.all([
       performSearch(state, {
-        ask: (requests) =>
-          askSearchHost(({ indexes, provider }) => {
-            const index = indexes[locale] ?? "";
-            return requests((order) => sortedIndexName(index, order, provider));
-          }, signal),
+        ask: host.ask,
         findPlace: (id) => fetchPlace(id, locale),
         correct: (query) => fetchCorrections(query, { locale, signal }),
         nothingFound: (nothing) => void show(nothing),
@@ -67,7 +64,8 @@ async function search(
       around,
     ]);
     isOver = true;
-    return foundWith(view, known);
+    const town = host.town();
+    return { ...foundWith(view, known), ...(town && { notice: town.notice }) };
   } catch (error) {
     if (isPreparing(error)) return { kind: "preparing", state };
     // The page keeps its results and offers to retry. An aborted request needs no warning.

@@ -11,7 +11,7 @@ import {
 } from "@dragoman/search/portable-request";
 import { openAt } from "@dragoman/search/open-slots";
 import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
-import { boxAround } from "./box-around.ts";
+import { boxAround } from "@dragoman/search/box-around";
 import { anywhere, type SearchPoint, type SearchState } from "../address/search-state.ts";
 
 /** A state at a moment: resolves what the address leaves open. */

@@ -13,6 +13,8 @@ export interface Found {
   labels?: CategoryLabels;
   /** The help above the results, where the query or the chosen need indicates danger. */
   safety?: SafetyView;
+  /** Why these results may be old: they come from this device. */
+  notice?: string;
 }
 
 export type SearchOutcome =

@@ -1,7 +1,10 @@
+import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { AreaHits } from "./area-hits.tsx";
 import { PageLinks } from "./page-links.tsx";
 import type { SearchState } from "../address/search-state.ts";
 import type { SearchView } from "./search-view.ts";
+
+const TakeTown = loadLater(() => import("../../../ui/town/take-town.tsx"));
 
 export interface BelowResultsProps {
   view: SearchView;
@@ -15,6 +18,7 @@ export default function BelowResults({ view, pending }: BelowResultsProps) {
     <>
       <PageLinks view={view} pending={pending} />
       <AreaHits view={view} />
+      {view.place && <TakeTown key={view.place.id} place={view.place} />}
     </>
   );
 }

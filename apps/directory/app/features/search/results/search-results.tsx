@@ -32,6 +32,7 @@ export const SearchResults = memo(function SearchResults({
   const shown = useShownCount({ outcome: found, count: view.folded.length });
   return (
     <>
+      {found.notice !== undefined && <p role="note">{found.notice}</p>}
       {view.count === 0 ? (
         <NothingFound found={found} labels={labels} />
       ) : (

@@ -1,10 +1,18 @@
-import type { SearchBox, SearchPoint } from "../address/search-state.ts";
+import type { Point } from "./search-request.ts";
+
+/** Degrees, WGS 84. It crosses the antimeridian when `west` is greater than `east`. */
+export interface Box {
+  north: number;
+  east: number;
+  south: number;
+  west: number;
+}
 
 /** Kilometres per degree of latitude. */
 const degree = 111.2;
 
 /** The box that reaches a number of kilometres from a point, across the antimeridian and up to the poles. */
-export function boxAround({ lat, lng }: SearchPoint, kilometres: number): SearchBox {
+export function boxAround({ lat, lng }: Point, kilometres: number): Box {
   const high = kilometres / degree;
   const north = Math.min(lat + high, 90);
   const south = Math.max(lat - high, -90);

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { townCache } from "@dragoman/pages/offline/town-cache.ts";
+import { findFaultsInBothThemes } from "./axe.ts";
+import { alive, expect, found, placesReady, test } from "./journey.ts";
+
+const berlin = "2950159";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+
+test.beforeEach(async ({ page, expectErrors }) => {
+  // Requests without a network.
+  expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/);
+  await placesReady(page);
+});
+
+/** Saves a town from its page, with one tap. */
+async function saveTown(
+  page: Page,
+  { locale = "en", withSensitive = false }: { locale?: string; withSensitive?: boolean } = {},
+): Promise<void> {
+  await page.goto(`/${locale}/places/${berlin}`);
+  await alive(page);
+  await page.mouse.move(9, 9);
+  await page.mouse.move(20, 20);
+  const button = page.getByRole("button", { name: /\d MB/ });
+  if (withSensitive) await page.getByRole("checkbox").check();
+  await button.click();
+  await expect(page.locator(`a[href="/${locale}/town"]`)).toBeVisible({ timeout: 20_000 });
+}
+
+async function firstFive(page: Page): Promise<string[]> {
+  await expect(found(page).first()).toBeVisible();
+  return page.evaluate(() =>
+    [...document.querySelectorAll("ol > [data-hit]")]
+      .slice(0, 5)
+      .map((one) => one.getAttribute("data-hit") ?? ""),
+  );
+}
+
+const misspelled = `/en/search?q=fod+pantri&place=${berlin}&near=52.52%2C13.41`;
+
+test("after one tap, a search without a connection finds the same, and a result opens and can be called", async ({
+  page,
+  context,
+}) => {
+  await page.goto(misspelled);
+  const online = await firstFive(page);
+  expect(online.length).toBeGreaterThan(2);
+  await saveTown(page);
+  await context.setOffline(true);
+  await page.goto(misspelled);
+  await expect(page).toHaveURL(/\/en\/search\?q=fod\+pantri/);
+  await expect.poll(() => firstFive(page)).toEqual(online);
+  await expect(page.getByRole("main").getByRole("note")).toContainText(/No connection.*20\d\d/);
+  const name = await found(page).first().getByRole("link").first().innerText();
+  await found(page).first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/en\/town\?service=/);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(name);
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(name);
+});
+
+test("needs, filters and typed words are searched in the town", async ({ page, context }) => {
+  const food = `/en/search?category=food&language=ar&place=${berlin}&near=52.52%2C13.41`;
+  await page.goto(food);
+  const online = await firstFive(page);
+  await saveTown(page, { withSensitive: true });
+  await context.setOffline(true);
+  await page.goto(food);
+  await expect.poll(() => firstFive(page)).toEqual(online);
+  await page.getByRole("searchbox").fill("doctor");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#result-count")).toContainText("doctor");
+  await expect(found(page).first()).toBeVisible();
+});
+
+test("a service that is not in the town, and a page that needs the server, say so", async ({
+  page,
+  context,
+}) => {
+  await saveTown(page);
+  await context.setOffline(true);
+  await page.goto("/en/services/00000000-0000-5000-8000-000000000000");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This is not saved on this device.");
+  await page.goto("/en/guides/housing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have no connection");
+});
+
+test("a town is refreshed by what has changed, and removed", async ({ page }) => {
+  await saveTown(page);
+  await page.goto("/en/town");
+  await expect(page.getByRole("link", { name: "Berlin" })).toBeVisible();
+  const answer = page.waitForResponse(/\/packs\/en\/\d+\?since=/);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  const { length } = await (await answer).body();
+  const whole = await page.evaluate(
+    async ([name, address]) =>
+      (await (await (await caches.open(name)).match(address))?.arrayBuffer())?.byteLength ?? 0,
+    [townCache, `/packs/en/${berlin}`] as const,
+  );
+  expect(length).toBeLessThan(whole / 10);
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
+  expect(await page.evaluate((name) => caches.has(name), townCache)).toBe(false);
+});
+
+test("a town is refreshed by itself after a day, when its reader searches with a connection", async ({
+  page,
+}) => {
+  await saveTown(page);
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  const refreshed = page.waitForResponse(/\/packs\/en\/\d+\?since=/);
+  await page.goto("/en/search?q=food");
+  await alive(page);
+  await page.getByRole("searchbox").fill("doctor");
+  await page.keyboard.press("Enter");
+  expect((await refreshed).status()).toBe(200);
+});
+
+test("what is deleted from the device takes the town along", async ({ page }) => {
+  await saveTown(page);
+  await page.goto("/en/saved");
+  await page.getByRole("button", { name: "Delete everything saved on this device" }).click();
+  await expect.poll(() => page.evaluate((name) => caches.has(name), townCache)).toBe(false);
+});
+
+for (const locale of ["en", "ar"]) {
+  test(`the pages of a town are accessible, and fit a small screen (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await saveTown(page, { locale });
+    expect(await findFaultsInBothThemes(page)).toEqual([]);
+    await page.goto(`/${locale}/town`);
+    await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+    expect(await findFaultsInBothThemes(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto(`/${locale}/search?category=food&place=${berlin}`);
+    await found(page).first().getByRole("link").first().click();
+    await expect(page.getByRole("article")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await findFaultsInBothThemes(page)).toEqual([]);
+  });
+}

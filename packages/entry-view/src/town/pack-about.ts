@@ -1,0 +1,10 @@
+import type { PlaceView } from "@dragoman/pages/site/site.server.ts";
+
+/** What a device shows of a pack, in its head. */
+export interface PackAbout {
+  place: Pick<PlaceView, "id" | "name" | "nameLanguage" | "country" | "areas" | "lat" | "lng">;
+  /** The day as of which it is true, in the language of the pack. */
+  day: string;
+  /** That day, and that there is no connection, in the language of the pack. */
+  notice: string;
+}

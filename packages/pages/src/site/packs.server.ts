@@ -1,0 +1,31 @@
+import type { Service } from "@dragoman/hsds";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { PlaceView } from "./site.server.ts";
+
+/** Makes packs: the help of one town, for readers without a connection. See `@dragoman/search/pack`. */
+export interface PackSource {
+  open(request: PackRequest): Promise<PackAnswer>;
+}
+
+export interface PackRequest {
+  locale: Locale;
+  place: Pick<PlaceView, "id" | "areas" | "lat" | "lng">;
+  /** The version that the device has: only what has changed since is wanted. */
+  since: string | null;
+  /** Whether the reader wants help for needs that others must not see on the device. */
+  withSensitive: boolean;
+  /** What a device stores of a service, as JSON; `sensitive` ones are left out unless the reader wants them. */
+  entryOf: (service: Service) => { sensitive: boolean };
+  /** What a device shows of the pack, as JSON. `day` is that of the pack: `2026-11-21`. */
+  aboutOf: (pack: { day: string }) => unknown;
+  /** The caller's, for rate limits only; never stored. */
+  address: string | undefined;
+}
+
+export type PackAnswer =
+  /** The file, compressed by Brotli. */
+  | { state: "made"; brotli: Uint8Array<ArrayBuffer> }
+  /** It is being made, or others are before it. */
+  | { state: "making" }
+  /** Too many from this address. */
+  | { state: "refused"; seconds: number };
