@@ -60,12 +60,13 @@ let isRefreshed = false;
 function refreshOnce(): void {
   if (isRefreshed) return;
   isRefreshed = true;
-  const refresh = async () => {
-    if (!(await hasTowns())) return;
-    const { refreshOldTowns } = await import("@dragoman/entry-view/town/towns.ts");
-    await refreshOldTowns();
-  };
-  refresh().catch((error: unknown) =>
-    console.warn("The towns on this device could not be refreshed.", error),
-  );
+  refreshTowns().catch((error: unknown) => {
+    console.warn("The towns on this device could not be refreshed.", error);
+  });
+}
+
+async function refreshTowns(): Promise<void> {
+  if (!(await hasTowns())) return;
+  const { refreshOldTowns } = await import("@dragoman/entry-view/town/towns.ts");
+  await refreshOldTowns();
 }
