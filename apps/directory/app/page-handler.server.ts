@@ -1,2 +1,6 @@
+import { createPageHandler, hasPage } from "@dragoman/pages/request/page-handler.server.ts";
+import { files } from "./files.server.ts";
+
 /** The entry of the server's build: the only thing that the server imports. */
-export { handlePage, hasPage } from "@dragoman/pages/request/page-handler.server.ts";
+export const handlePage = createPageHandler(files);
+export { hasPage };

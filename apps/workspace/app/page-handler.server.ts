@@ -1,2 +1,5 @@
-/** The entry of the server build: the only module that the server imports. */
-export { handlePage, hasPage } from "@dragoman/pages/request/page-handler.server.ts";
+import { createPageHandler, hasPage } from "@dragoman/pages/request/page-handler.server.ts";
+
+/** The entry of the server's build: the only thing that the server imports. */
+export const handlePage = createPageHandler();
+export { hasPage };

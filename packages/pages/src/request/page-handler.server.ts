@@ -9,6 +9,7 @@ import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { lastResort, localeOfPath, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
 import { busyPage, isBusy } from "./busy-page.server.ts";
+import { createFileHandler, type FileRoute, type HandleFile } from "./file-route.server.ts";
 import { offlineCopyContext, setCopyHeaders } from "./offline-copy.server.ts";
 import type { Site } from "../site/site.server.ts";
 import { visitContext } from "./visit.server.ts";
@@ -31,8 +32,15 @@ export interface PageRequest {
   i18n?: I18n;
 }
 
-/** Handles one request for a page of this build. */
-export async function handlePage(pageRequest: PageRequest): Promise<Response> {
+export type HandlePage = (pageRequest: PageRequest) => Promise<Response>;
+
+/** Creates the function that handles a request for a page of this build, or for one of its files. */
+export function createPageHandler(files: FileRoute[] = []): HandlePage {
+  const handleFile = createFileHandler(files);
+  return (pageRequest) => handlePage(pageRequest, handleFile);
+}
+
+async function handlePage(pageRequest: PageRequest, handleFile: HandleFile): Promise<Response> {
   const { request, site, origin, nonce, catalogues, address, refusal, i18n } = pageRequest;
   const ofPath = localeOfPath(new URL(request.url).pathname);
   const accepted = acceptedLocales(request.headers.get("accept-language"));
@@ -52,14 +60,12 @@ export async function handlePage(pageRequest: PageRequest): Promise<Response> {
     refusal,
     i18n: reader,
   });
-  const response = await handle(request, context);
+  const response = await (handleFile(request, context) ?? handle(request, context));
   response.headers.append("Vary", "Accept-Language");
   const rule = context.get(offlineCopyContext);
   setCopyHeaders(response.headers, { rule, locale, i18n: reader, now: new Date() });
   return response;
 }
-
-export type HandlePage = typeof handlePage;
 
 const routes = childrenOf(undefined);
 

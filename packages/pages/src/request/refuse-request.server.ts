@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
-import { data, type MiddlewareFunction } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { MessagePageProps } from "../frame/message-page.tsx";
 import { visitContext } from "./visit.server.ts";
 
-/** Throws the refusal of a request that was refused before it reached a page. */
-export const refuseRequest: MiddlewareFunction<Response> = ({ context }) => {
+/** Middleware: throws the refusal of a request that was refused before it reached a page or a file. */
+export function refuseRequest({ context }: { context: Readonly<RouterContextProvider> }): void {
   const { refusal, i18n } = context.get(visitContext);
   if (!refusal) return;
   const page: MessagePageProps = {
@@ -12,4 +12,4 @@ export const refuseRequest: MiddlewareFunction<Response> = ({ context }) => {
     children: i18n._(msg`Go back. What you wrote may still be there. Make it shorter and send it again.`),
   };
   throw data(page, { status: refusal.status });
-};
+}

@@ -1,5 +1,5 @@
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { phonePlan } from "@dragoman/reference/phone-plan";
-import type { Route } from "./+types/phone-plan-route.ts";
 import { planVersion } from "@dragoman/pages/phone/plan-version.server.ts";
 
 /**
@@ -7,7 +7,7 @@ import { planVersion } from "@dragoman/pages/phone/plan-version.server.ts";
  * covers all plans, which change a few times a year, so that the response for an address with it never changes. A page
  * that was opened before a change asks for an old version and gets the current one, which must then not be cached.
  */
-export function loader({ params, request }: Route.LoaderArgs): Response {
+export function loader({ params, request }: FileArgs<"callingCode">): Response {
   const plan = /^\d{1,3}$/.test(params.callingCode) ? phonePlan(params.callingCode) : null;
   if (!plan) return Response.json(null, { status: 404 });
   const isCurrent = new URL(request.url).searchParams.get("v") === planVersion;

@@ -1,14 +1,14 @@
 import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
 import { maxSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
-import type { Route } from "./+types/entries-route.ts";
 
 /**
  * `POST /{locale}/saved/entries` with `ids`: the data of these services for a device to save, in this language. It only
  * reads; it is not a `GET` because browsers and servers record addresses.
  */
-export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+export async function action({ context, request }: FileArgs): Promise<Response> {
   const visit = context.get(visitContext);
   const form = await formOf(request);
   const ids = new Set(form.getAll("ids").filter((id) => typeof id === "string"));

@@ -8,8 +8,8 @@ import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import { isLocale } from "@dragoman/i18n/locales.server.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
-import type { Route } from "./+types/pack-route.ts";
 
 /** Seconds after which to ask again for a pack that is being made. */
 const soon = 2;
@@ -23,7 +23,12 @@ const soon = 2;
  *
  * 202 with `Retry-After` while the pack is being made.
  */
-export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
+export async function loader({
+  context,
+  params,
+  request,
+  url,
+}: FileArgs<"locale" | "place">): Promise<Response> {
   const { site, address } = context.get(visitContext);
   const { locale, place: id } = params;
   if (!isLocale(locale) || !/^\d{1,12}$/.test(id)) throw data(null, { status: 404 });

@@ -1,12 +1,12 @@
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { servicePageView } from "../service-page-view.server.ts";
 import { presentService } from "../service-view.server.ts";
-import type { Route } from "./+types/contact-card-route.ts";
 import { contactCard } from "./contact-card.server.ts";
 import { fileAnswer } from "./file-answer.server.ts";
 
 /** `GET /{locale}/services/{id}/contact.vcf`. `?name=yes` includes the name even if the need is sensitive. */
-export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params, url }: FileArgs<"id">): Promise<Response> {
   const { site, origin, locale, i18n } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state !== "found") return new Response(null, { status: found.state === "absent" ? 404 : 410 });

@@ -1,7 +1,7 @@
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { servicePageView } from "../service-page-view.server.ts";
 import { presentService } from "../service-view.server.ts";
-import type { Route } from "./+types/hours-calendar-route.ts";
 import { fileAnswer } from "./file-answer.server.ts";
 import { hoursCalendar } from "./hours-calendar.server.ts";
 
@@ -9,7 +9,7 @@ import { hoursCalendar } from "./hours-calendar.server.ts";
  * `GET /{locale}/services/{id}/hours.ics`. If the need is sensitive, the calendar contains no name, because others may
  * see it.
  */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params }: FileArgs<"id">): Promise<Response> {
   const { site, origin, locale, i18n } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state !== "found") return new Response(null, { status: found.state === "absent" ? 404 : 410 });

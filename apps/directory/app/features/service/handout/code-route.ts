@@ -1,11 +1,11 @@
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
-import type { Route } from "./+types/code-route.ts";
 import { handoutCode } from "./handout-code.server.ts";
 import { pageAddress } from "./service-sheet.server.ts";
 
 /** `GET /{locale}/services/{id}/code.svg`: the QR code of a service's page, for printing. */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params }: FileArgs<"id">): Promise<Response> {
   const { site, origin, locale } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state !== "found") throw pageNotFound();

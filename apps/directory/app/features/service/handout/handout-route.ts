@@ -1,14 +1,14 @@
 import { data } from "react-router";
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
-import type { Route } from "./+types/handout-route.ts";
 import { choosePaper } from "./paper.server.ts";
 import { serviceSheet } from "./service-sheet.server.ts";
 
 /**
  * `GET /{locale}/services/{id}/handout.pdf`: everything about a service, for printing. `?paper=letter` or `?paper=a4`.
  */
-export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params, url }: FileArgs<"id">): Promise<Response> {
   const { site, origin, locale, i18n, address } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state === "absent") throw pageNotFound();

@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { isLocale } from "@dragoman/i18n/locales.server.ts";
 import { maxOnPaper } from "@dragoman/pages/device/paper-list.ts";
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
-import type { Route } from "./+types/list-route.ts";
 import { listSheet } from "./list-sheet.server.ts";
 import { notesOnPaper } from "./paper-notes.server.ts";
 import { choosePaper } from "./paper.server.ts";
@@ -21,7 +21,7 @@ import { choosePaper } from "./paper.server.ts";
  *
  * Forms of other sites are refused. Services that no longer exist are left out. If none is left, redirects to the list.
  */
-export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+export async function action({ context, request }: FileArgs): Promise<Response> {
   const visit = context.get(visitContext);
   const { site, origin, locale: ofPage, i18n, address } = visit;
   const sender = request.headers.get("origin");
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 }
 
 /** The address without a form has no services: redirects to the list. */
-export function loader({ context }: Route.LoaderArgs): Response {
+export function loader({ context }: FileArgs): Response {
   return backToList(context.get(visitContext).locale);
 }
 

@@ -1,11 +1,11 @@
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { presentService } from "../service-view.server.ts";
-import type { Route } from "./+types/service-picture-route.ts";
 import { servicePicture } from "./link-picture.server.ts";
 
 /** `GET /{locale}/services/{id}/card.png`: the preview image that messengers show for a link to a service. */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params }: FileArgs<"id">): Promise<Response> {
   const { site, locale, i18n, address } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state !== "found") throw pageNotFound();

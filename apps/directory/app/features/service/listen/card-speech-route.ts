@@ -1,14 +1,14 @@
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { readCallCardChoice } from "../call-card/call-card-choice.server.ts";
 import { callCardView } from "../call-card/call-card-view.server.ts";
 import { presentService } from "../service-view.server.ts";
-import type { Route } from "./+types/card-speech-route.ts";
 
 /**
  * `GET /{locale}/services/{id}/card/speech/{digest}.mp3?in=…&speak=…&say=…`: the sound of a sentence on the card with
  * these choices.
  */
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params, request }: FileArgs<"id" | "name">): Promise<Response> {
   const { site, locale, i18n, address } = context.get(visitContext);
   const { speech, directory } = site;
   const found = await directory.findService(params.id);

@@ -1,13 +1,13 @@
+import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { presentService } from "../service-view.server.ts";
-import type { Route } from "./+types/speech-route.ts";
 import { serviceLines, spokenText } from "./listen-view.server.ts";
 
 /**
  * `GET /{locale}/services/{id}/speech/{digest}.mp3`: the sound of a sentence on the service's page. Only current
  * sentences have a sound, so nobody can make this server say anything else.
  */
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params, request }: FileArgs<"id" | "name">): Promise<Response> {
   const { site, locale, i18n, address } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state !== "found") return site.speech.answer(request, { spoken: undefined, address });
