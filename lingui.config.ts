@@ -16,7 +16,14 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   sharing: ["features/saved/sharing"],
   service: ["features/service", "features/organization"],
   later: ["features/service/later", "features/service/call-card"],
-  rare: ["features/guided", "features/shared-list", "features/suggest", "features/town", "ui/town"],
+  rare: [
+    "features/guided",
+    "features/saved/install",
+    "features/shared-list",
+    "features/suggest",
+    "features/town",
+    "ui/town",
+  ],
 };
 const folders = Object.values(parts).flat();
 

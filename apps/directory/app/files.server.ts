@@ -13,6 +13,7 @@ import * as code from "./features/service/handout/code-route.ts";
 import * as servicePicture from "./features/service/handout/service-picture-route.ts";
 import * as directoryPicture from "./features/service/handout/directory-picture-route.ts";
 import * as entries from "./features/saved/entries-route.ts";
+import * as manifest from "./features/saved/install/manifest-route.ts";
 import * as list from "./features/service/handout/list-route.ts";
 import * as contactCard from "./features/service/files/contact-card-route.ts";
 import * as hoursCalendar from "./features/service/files/hours-calendar-route.ts";
@@ -29,6 +30,7 @@ export const files: FileRoute[] = [
     path: ":locale",
     middleware: localeMiddleware,
     children: [
+      file("app.webmanifest", manifest),
       file("near", near),
       file("search-words", searchWords),
       file("search-corrections", corrections),

@@ -5,12 +5,15 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { maxSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import { hasDeviceStorage, useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import { fetchSaved } from "@dragoman/entry-view/saved/fetch-saved.ts";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { WovenBorder } from "@dragoman/pages/frame/woven-border.tsx";
 import { ForgetDevice } from "./forget-device-button.tsx";
 import { ListActions, ShareList } from "./list-actions.tsx";
 import { SavedItem } from "./saved-item.tsx";
 import styles from "./saved-page.module.css";
 import { UndoBar, type Undoable } from "./undo-bar.tsx";
+
+const InstallChoice = loadLater(() => import("./install/install-choice.tsx"));
 
 /** The list of this device, with its actions. */
 export function SavedList() {
@@ -51,6 +54,7 @@ export function SavedList() {
         ))}
       </ol>
       {services.length > 0 && <ListActions services={named} onRemoveAll={() => removeWithUndo(null)} />}
+      <InstallChoice />
       <ForgetDevice onForgotten={setUndoable} />
       <UndoBar undoable={undoable} onDone={() => setUndoable(null)} />
     </>
