@@ -7,10 +7,15 @@ import { expect, found, test } from "./journey.ts";
 
 const program = join(import.meta.dirname, "../../cli/bin/dragoman.mjs");
 
-/** Imports a directory into the running server with the command line, like its operator. */
+/**
+ * Imports a directory into the running server with the command line, like its operator. Only one import runs at a time,
+ * and another journey may be importing.
+ */
 async function importFolder(folder: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? "" };
-  await promisify(execFile)(process.execPath, [program, "import", folder, "--source", "journey"], { env });
+  const run = () =>
+    promisify(execFile)(process.execPath, [program, "import", folder, "--source", "journey"], { env });
+  await expect(run).toPass({ timeout: 30_000 });
 }
 
 test("imported entries are found at once, and withdrawn ones disappear, while pages are served", async ({
