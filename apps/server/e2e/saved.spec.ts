@@ -222,6 +222,30 @@ test.describe("from one phone to another", () => {
     await expect(names(phone)).toHaveText(services.map(({ name }) => name.value));
     await other.close();
   });
+
+  test("a list from a phone in another language is read in one's own", async ({
+    page,
+    browser,
+    baseURL,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_FAILED|Failed to fetch/);
+    const services = await saveResults(page, "ar", 3);
+    // The phone of the other person stays in its language.
+    await page.route("**/saved/entries", (route) => route.abort());
+    await page.goto("/en/saved");
+    await expect(names(page)).toHaveText(services.map(({ name }) => name.value));
+    const [address = ""] = await scanAll(page);
+    const phone = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+    const answer = await phone.request.post("/en/saved/entries", {
+      form: { ids: services[0]?.id ?? "" },
+    });
+    const { services: english } = (await answer.json()) as { services: SavedService[] };
+    await phone.goto(address);
+    await expect(names(phone).first()).toHaveText(english[0]?.name.value ?? "");
+    expect(english[0]?.name.value).not.toBe(services[0]?.name.value);
+    await phone.context().close();
+  });
 });
 
 test("a forged address shows plain text only", async ({ page }) => {

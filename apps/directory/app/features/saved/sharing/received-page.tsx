@@ -11,6 +11,7 @@ import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { forgetParts } from "./gathered-parts.ts";
 import type { PartProblem } from "./list-part.ts";
+import { useTranslatedList } from "./use-translated-list.ts";
 import { useReceivedList } from "./use-received-list.ts";
 import styles from "../saved-page.module.css";
 
@@ -37,7 +38,8 @@ export function ReceivedPage() {
 
 function ReceivedList() {
   const { t } = useLingui();
-  const { services, missing, problem } = useReceivedList();
+  const { services: written, missing, problem } = useReceivedList();
+  const services = useTranslatedList(written);
   return (
     <>
       {problem !== null && (
@@ -124,7 +126,9 @@ function SaveAll({ services }: { services: readonly SavedService[] }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { save, leftOut, question } = useSaveAll(services);
-  useForgottenWhenLeft(leftOut !== null);
+  const isSaved = leftOut !== null;
+  // The parts are needed until the reader leaves the page.
+  useEffect(() => (isSaved ? forgetParts : undefined), [isSaved]);
   return (
     <div className={styles.buttons}>
       {services.length > 0 && (
@@ -134,7 +138,7 @@ function SaveAll({ services }: { services: readonly SavedService[] }) {
       )}
       {question}
       <output className={styles.answer}>
-        {leftOut !== null && (
+        {isSaved && (
           <span key={leftOut}>
             {leftOut === 0
               ? t`Saved on this device`
@@ -147,13 +151,4 @@ function SaveAll({ services }: { services: readonly SavedService[] }) {
       </Link>
     </div>
   );
-}
-
-/** Deletes the parts of a list when the reader leaves the page after saving all its services. */
-function useForgottenWhenLeft(isSaved: boolean): void {
-  useEffect(() => {
-    return () => {
-      if (isSaved) forgetParts();
-    };
-  }, [isSaved]);
 }
