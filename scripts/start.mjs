@@ -2,14 +2,11 @@
 import { ensureBuilt } from "./pages.mjs";
 import { ensureInstalled, environment, run } from "./setup.mjs";
 
-/** Megabytes. On a large machine V8 would let garbage grow to several times what the server needs. */
-const littleGarbage = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
-
 ensureInstalled();
 await ensureBuilt();
 endWithParent();
 process.exitCode = await run(
-  [...littleGarbage, "apps/cli/bin/dragoman.mjs", "serve", ...process.argv.slice(2)],
+  ["apps/cli/bin/dragoman.mjs", "serve", ...process.argv.slice(2)],
   // glibc would otherwise keep a separate heap for each of eight threads.
   { env: { MALLOC_ARENA_MAX: "2", ...environment() } },
 );

@@ -43,13 +43,20 @@ async function prepare(context: Context): Promise<void> {
   }
 }
 
+/** Megabytes. Pages leave much garbage, which V8 would otherwise let grow to several times what the server needs. */
+const littleGarbage = ["--max-semi-space-size=8"];
+
 function runServer({ env, cwd }: Context): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(apps, "server", "src", "start", "main.ts")], {
-      cwd,
-      env: { ...env },
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
-    });
+    const child = spawn(
+      process.execPath,
+      [...littleGarbage, join(apps, "server", "src", "start", "main.ts")],
+      {
+        cwd,
+        env: { ...env },
+        stdio: ["inherit", "inherit", "inherit", "ipc"],
+      },
+    );
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
       process.on(signal, () => child.kill(signal));
     child.on("error", reject);
