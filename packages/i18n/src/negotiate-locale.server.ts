@@ -5,11 +5,27 @@ import { locales, type Locale } from "./locales.server.ts";
  * The interface languages that match an `Accept-Language` header, the best first. A language that is only close to the
  * reader's is included only when nothing else matches.
  */
-export function acceptedLocales(header: string | null): Locale[] {
+export function acceptedLocales(header: string | null): readonly Locale[] {
+  const text = header ?? "";
+  const known = negotiated.get(text);
+  if (known) return known;
+  const accepted = negotiate(text);
+  if (negotiated.size >= maxNegotiated) negotiated.clear();
+  if (text.length <= longestHeader) negotiated.set(text, accepted);
+  return accepted;
+}
+
+/** Results by header: a page asks several times, and most readers of a directory send one of a few headers. */
+const negotiated = new Map<string, readonly Locale[]>();
+const maxNegotiated = 500;
+/** Characters. */
+const longestHeader = 200;
+
+function negotiate(header: string): Locale[] {
   const accepted: Locale[] = [];
   while (accepted.length < maxAccepted) {
     const found = matchLocale(
-      header ?? "",
+      header,
       locales.filter((locale) => !accepted.includes(locale)),
     );
     if (!found || (found.how === "close" && accepted.length > 0)) return accepted;
