@@ -25,6 +25,7 @@ async function develop(): Promise<void> {
     // Without a policy there is no nonce, which React would take for a difference between server and browser.
     drawPage: (request) => draw({ ...request, nonce: "" }),
     clientFolders: [join(apps, "directory", "public")],
+    isBuilt: false,
   });
   const listener = getRequestListener(async (request) => {
     const answer = await server.app.fetch(request);

@@ -46,6 +46,8 @@ export interface AppOptions {
   site: Site;
   /** Renders the pages of both apps. */
   drawPage: DrawPage;
+  /** Renders pages that are the same for every reader without an account; `drawPage` when absent. */
+  drawPageForEveryone?: DrawPage;
   /** Handles the search protocol below `searchPath`. */
   searchHost: SearchHost;
   readiness: () => Promise<Readiness>;

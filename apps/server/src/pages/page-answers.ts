@@ -14,22 +14,31 @@ interface PageDetails {
   refusal?: Refusal;
 }
 
+interface RenderingDetails extends PageDetails {
+  nonce: string;
+  isForEveryone: boolean;
+}
+
 export type AnswerPage = (request: Request, details: PageDetails) => Promise<Response>;
 
 /** Renders pages, each with headers for a response to one reader only. */
 export function createPageAnswers({
   site,
   drawPage,
+  drawPageForEveryone = drawPage,
   searchOrigin,
   mapOrigin,
   publicOrigin,
   pageTurns,
-}: Pick<AppOptions, "site" | "drawPage" | "searchOrigin" | "mapOrigin" | "publicOrigin"> & {
+}: Pick<
+  AppOptions,
+  "site" | "drawPage" | "drawPageForEveryone" | "searchOrigin" | "mapOrigin" | "publicOrigin"
+> & {
   pageTurns: PageTurns;
 }): AnswerPage {
   const framed = filmOrigins(site.peerTubeHosts ?? []);
   const cache = createPageCache(site.state);
-  async function answerInTurn(request: Request, details: PageDetails & { nonce: string }): Promise<Response> {
+  async function answerInTurn(request: Request, details: RenderingDetails): Promise<Response> {
     const taken = await pageTurns.take(request, details.address).catch(asRefusal);
     if (taken instanceof Refusal) {
       await drainBody(request);
@@ -45,12 +54,13 @@ export function createPageAnswers({
   }
   async function answer(
     request: Request,
-    { nonce, ...details }: PageDetails & { nonce: string },
+    { nonce, isForEveryone, ...details }: RenderingDetails,
   ): Promise<Response> {
     const origin = originOf(request, publicOrigin);
     const readable = withReadablePath(request);
     const taken = withOrigin(details.refusal ? withoutBody(readable) : readable, origin);
-    const drawn = await drawPage({ request: taken, site, origin, nonce, ...details });
+    const draw = isForEveryone ? drawPageForEveryone : drawPage;
+    const drawn = await draw({ request: taken, site, origin, nonce, ...details });
     const headers = new Headers(drawn.headers);
     // A file has its own policy: browsers show PDF in a viewer page, which the policy of our pages forbids.
     if (!headers.has("Content-Security-Policy")) {
@@ -62,10 +72,10 @@ export function createPageAnswers({
   }
   return (request, details) => {
     // A request that is refused already does not wait.
-    if (details.refusal) return answer(request, { ...details, nonce: newNonce() });
+    if (details.refusal) return answer(request, { ...details, nonce: newNonce(), isForEveryone: false });
     return cache.answer(request, {
       origin: originOf(request, publicOrigin),
-      render: (nonce) => answerInTurn(request, { ...details, nonce }),
+      render: (nonce, { isForEveryone }) => answerInTurn(request, { ...details, nonce, isForEveryone }),
     });
   };
 }

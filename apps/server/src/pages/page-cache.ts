@@ -14,8 +14,8 @@ interface KeptPage {
   state: string;
 }
 
-/** Renders the page with this nonce. */
-export type Render = (nonce: string) => Promise<Response>;
+/** Renders the page with this nonce, for one reader or for everyone. */
+export type Render = (nonce: string, details: { isForEveryone: boolean }) => Promise<Response>;
 
 export interface PageCache {
   /** The response to a request: from memory, if the page is the same for everyone and the directory has not changed. */
@@ -55,8 +55,8 @@ export function createPageCache(readState: () => Promise<string>): PageCache {
     request: { state: string; render: Render },
   ): Promise<KeptPage | Response> {
     const nonce = newNonce();
-    const response = await request.render(nonce);
-    if (!isForEveryone(response)) return response;
+    const response = await request.render(nonce, { isForEveryone: true });
+    if (!mayBeKept(response)) return response;
     const page: KeptPage = {
       status: response.status,
       headers: [...response.headers],
@@ -71,7 +71,7 @@ export function createPageCache(readState: () => Promise<string>): PageCache {
   return {
     async answer(request, { origin, render: renderPage }) {
       const address = sharedKey(request, origin);
-      if (address === undefined) return renderPage(newNonce());
+      if (address === undefined) return renderPage(newNonce(), { isForEveryone: false });
       const state = await readState();
       const key = `${state} ${address}`;
       const pending = rendering.get(key);
@@ -104,7 +104,7 @@ function sharedKey({ url, method, headers }: Request, origin: string): string | 
   return [origin, pathname + search, accepted, theme].join(" ");
 }
 
-function isForEveryone({ status, headers }: Response): boolean {
+function mayBeKept({ status, headers }: Response): boolean {
   return status === 200 && !headers.has("Set-Cookie") && headers.get("Cache-Control") === pageCaching;
 }
 

@@ -14,6 +14,8 @@ export interface Pages {
   drawPage: DrawPage;
   /** Folders of static files; the first contains the service worker and the basemap as well. */
   clientFolders: readonly [directory: string, ...others: string[]];
+  /** Whether threads can load the pages too. */
+  isBuilt: boolean;
 }
 
 /** One of the two apps, built. */
@@ -49,6 +51,7 @@ export async function loadBuiltPages(): Promise<Pages> {
   return {
     drawPage: drawFrom({ directory, workspace }),
     clientFolders: [directory.clientFolder, workspace.clientFolder],
+    isBuilt: true,
   };
 }
 

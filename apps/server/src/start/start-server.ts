@@ -15,6 +15,7 @@ import type { Hono } from "hono";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createStudio } from "@dragoman/pages/site/studio.server.ts";
+import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { createTranslating } from "@dragoman/pages/site/translating.server.ts";
 import { createApp, type AppOptions } from "../app.ts";
 import { readCatalogueReviews } from "../pages/catalogue-reviews.ts";
@@ -29,6 +30,7 @@ import { createMediaHandler } from "../media/media.ts";
 import { createMessages, describeUnsentMessages } from "../messages/send-message.ts";
 import { createPacks } from "../packs/packs.ts";
 import type { Pages } from "../pages/pages.ts";
+import { createPageThreads, usualPageThreads } from "../pages/threads/page-threads.ts";
 import { createLists } from "../site/lists.ts";
 import { createPlaces } from "../places/places.ts";
 import { createPostcodes } from "../places/postcodes.ts";
@@ -74,7 +76,7 @@ const longestRest = 5_000;
 /** Opens the database, starts to build the search index, and mounts the pages and all other routes. */
 export async function startServer(environment: Environment, pages: Pages): Promise<StartedServer> {
   const { dataDirectory, databaseUrl, sessionSecrets, publicOrigin, searchProvider } = environment;
-  const { drawPage, clientFolders } = pages;
+  const { drawPage, clientFolders, isBuilt } = pages;
   const catalogueReviews = await readCatalogueReviews();
   const database = await openDatabase({ directory: dataDirectory, url: databaseUrl });
   const { secrets, wasExposed } = await readInstanceSecret({
@@ -146,53 +148,64 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     actorOf: (headers) => signIn.actorOf(headers),
     onError: (error) => console.error("Media:", error),
   });
+  const site: Site = {
+    exitAddress: environment.exitAddress,
+    mapStyleUrl: environment.mapStyle?.address ?? (streetMap ? addressOfStreetMap(streetMap) : null),
+    peerTubeHosts: environment.peerTubeHosts,
+    state,
+    directory,
+    search: search.source,
+    places: places.source,
+    suggestions: createSuggestions(database, { key: keys.keyOf("senders of suggestions") }),
+    speech: speech.source,
+    handouts: handouts.source,
+    packs: createPacks({
+      database,
+      search: search.source,
+      openSurroundings,
+      onError: (error) => console.error("Packs:", error),
+    }),
+    signIn,
+    editing: createEditing({
+      database,
+      codes: openCodes({ database, keys, send }),
+      send,
+      onError: (error) => console.error("Messages:", error),
+    }),
+    mediaEditing: uploads.editing,
+    people: {
+      ...bindQueries(database, { changeProfile, exportPerson, mergeSaved: mergeSavedList }),
+      async deletePerson(request) {
+        for (const contact of await deletePerson(database, request))
+          await forget("phone" in contact ? contact.phone : contact.email);
+        await uploads.sweep();
+      },
+    },
+    studio: createStudio(database),
+    translating: createTranslating(database),
+    lists: createLists(database),
+    catalogueReviews,
+  };
+  const pageThreads = isBuilt
+    ? createPageThreads({
+        count: usualPageThreads(),
+        site,
+        database: { directory: dataDirectory, url: databaseUrl },
+        here: drawPage,
+        onError: (error) => console.error("Pages:", error),
+      })
+    : undefined;
   let isCold = false;
   const options: AppOptions = {
     drawPage,
+    ...(pageThreads && { drawPageForEveryone: pageThreads.drawPage }),
     clientFolders,
     offline: environment.offline,
     publicOrigin,
     searchHost: search.host,
     searchOrigin: search.browserOrigin,
     mapOrigin: environment.mapStyle?.origin,
-    site: {
-      exitAddress: environment.exitAddress,
-      mapStyleUrl: environment.mapStyle?.address ?? (streetMap ? addressOfStreetMap(streetMap) : null),
-      peerTubeHosts: environment.peerTubeHosts,
-      state,
-      directory,
-      search: search.source,
-      places: places.source,
-      suggestions: createSuggestions(database, { key: keys.keyOf("senders of suggestions") }),
-      speech: speech.source,
-      handouts: handouts.source,
-      packs: createPacks({
-        database,
-        search: search.source,
-        openSurroundings,
-        onError: (error) => console.error("Packs:", error),
-      }),
-      signIn,
-      editing: createEditing({
-        database,
-        codes: openCodes({ database, keys, send }),
-        send,
-        onError: (error) => console.error("Messages:", error),
-      }),
-      mediaEditing: uploads.editing,
-      people: {
-        ...bindQueries(database, { changeProfile, exportPerson, mergeSaved: mergeSavedList }),
-        async deletePerson(request) {
-          for (const contact of await deletePerson(database, request))
-            await forget("phone" in contact ? contact.phone : contact.email);
-          await uploads.sweep();
-        },
-      },
-      studio: createStudio(database),
-      translating: createTranslating(database),
-      lists: createLists(database),
-      catalogueReviews,
-    },
+    site,
     media: createMediaHandler({
       find: (file) => findMediaFile(database, file),
       findUnpublished: async (file, headers) =>
@@ -221,6 +234,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       const draw = async (path: string) =>
         new Response(isClosing ? "" : await (await unlogged.request(path)).text());
       try {
+        await pageThreads?.ready;
         await warmUp((path) => (drawing = draw(path)), search.projector.whenReady());
       } finally {
         isCold = false;
@@ -238,6 +252,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       warm.resolve();
       // The page being rendered still uses the database.
       await drawing;
+      await pageThreads?.close();
       await purging.stop();
       await finishing.stop();
       await liveSources.stop();

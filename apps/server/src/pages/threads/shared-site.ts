@@ -1,0 +1,33 @@
+import type { PlaceSource, SearchSource, Site } from "@dragoman/pages/site/site.server.ts";
+
+/** What pages for everyone ask of the thread that answers. Arguments and results can be copied between threads. */
+export type SiteCalls = Pick<SearchSource, "answer"> & Pick<PlaceSource, "find" | "byId" | "nearest">;
+
+/** What stays the same while the server runs. */
+export type SiteFacts = Pick<Site, "exitAddress" | "mapStyleUrl" | "peerTubeHosts" | "catalogueReviews">;
+
+/** What every page reads, as it was when the page was requested: sent along, because each call would wait its turn. */
+export interface SiteNow {
+  state: string;
+  isSearchReady: boolean;
+  arePlacesReady: boolean;
+  session: Awaited<ReturnType<SearchSource["session"]>>;
+}
+
+export function callsOf({ search, places }: Site): SiteCalls {
+  return {
+    answer: (requests) => search.answer(requests),
+    find: (request) => places.find(request),
+    byId: (id, locale) => places.byId(id, locale),
+    nearest: (point, locale) => places.nearest(point, locale),
+  };
+}
+
+export function factsOf({ exitAddress, mapStyleUrl, peerTubeHosts, catalogueReviews }: Site): SiteFacts {
+  return { exitAddress, mapStyleUrl, catalogueReviews, ...(peerTubeHosts && { peerTubeHosts }) };
+}
+
+export async function readSiteNow(site: Site, origin: string): Promise<SiteNow> {
+  const [state, session] = await Promise.all([site.state(), site.search.session(origin)]);
+  return { state, session, isSearchReady: site.search.isReady(), arePlacesReady: site.places.isReady() };
+}
