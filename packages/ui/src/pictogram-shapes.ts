@@ -14,6 +14,9 @@ const house = "m3.5 11.5 8.5-8 8.5 8M6 9.5V20h12V9.5";
 const handset =
   "M6 3h3.5l1.5 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 1.5V18a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z";
 
+const coins =
+  "M12 11c4 0 7-1.3 7-3s-3-3-7-3-7 1.3-7 3 3 3 7 3zM5 8v8c0 1.7 3 3 7 3s7-1.3 7-3V8M5 12c0 1.7 3 3 7 3s7-1.3 7-3";
+
 /** Our own drawings. No flags, no hand gestures, and no religious symbols for health. */
 export const shapes: Readonly<Record<NeedCode, Shape>> = {
   "bed-tonight": {
@@ -123,3 +126,27 @@ export const shapes: Readonly<Record<NeedCode, Shape>> = {
 
 /** A window, for the categories of directories that have a taxonomy of their own. */
 export const neutralShape: Shape = { kind: "everyday", path: "M5 3.5h14v17H5zM12 3.5v17M5 11h14" };
+
+/** Answers to the guided questions that name no need. */
+export const answerShapes = {
+  yes: { kind: "everyday", path: "m4 12.5 5.5 5.5L20 6.5" },
+  no: { kind: "everyday", path: "m6 6 12 12M18 6 6 18" },
+  now: { kind: "everyday", path: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v5l3.5 2" },
+  later: { kind: "everyday", path: "M4 6h16v14H4zM4 10.5h16M8.5 3.5V7M15.5 3.5V7M8 14.5h3" },
+  free: { kind: "everyday", path: `${coins}M3 21.5 21.5 3` },
+  paid: { kind: "everyday", path: coins },
+  person: { kind: "shelter", path: "M15.5 7.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM5 21a7 7 0 0 1 14 0" },
+  family: {
+    kind: "shelter",
+    path: "M12 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM3 21a6 6 0 0 1 9.5-4.8M19.7 12.3a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0zM13.5 21a4 4 0 0 1 8 0",
+  },
+  woman: {
+    kind: "shelter",
+    path: "M14.8 5a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0zM12 8l-4.5 9h9zM10 17v4.5M14 17v4.5",
+  },
+  "own-language": { kind: "learning", path: "M3 4h18v12h-9l-4.5 4v-4H3zM7.5 8.5h9M7.5 12h5" },
+  "all-languages": { kind: "learning", path: "M3 4h11v8H9l-3 3v-3H3zM10 15.5V18h5l3 3v-3h3v-8h-3.5" },
+} as const satisfies Readonly<Record<string, Shape>>;
+
+/** What a pictogram shows: a need, or an answer to a guided question. */
+export type PictogramCode = NeedCode | keyof typeof answerShapes;

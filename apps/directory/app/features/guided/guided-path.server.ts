@@ -1,3 +1,4 @@
+import type { PictogramCode } from "@dragoman/ui/pictogram-shapes.ts";
 import type { NeedCode } from "@dragoman/reference/needs";
 import type { AccessFact, AudienceFact, NeedsNoFact } from "@dragoman/reference/service-facts";
 import type { MessageDescriptor } from "@lingui/core";
@@ -22,6 +23,8 @@ export interface GuidedAnswer {
   readonly code: string;
   readonly message: MessageDescriptor;
   readonly wish: Wish;
+  /** The picture of an answer that names no need. */
+  readonly picture?: PictogramCode;
   /** The code of the next question; without one, the answer leads to the search. */
   readonly next?: string;
 }

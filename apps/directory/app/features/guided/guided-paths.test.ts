@@ -36,6 +36,14 @@ test.each(all)("every question of the path %s can be reached and taken in", (_, 
   }
 });
 
+test.each(all)("every answer of the path %s has a picture of its own", (_, path) => {
+  for (const { answers } of Object.values(path.questions)) {
+    const pictures = answers.map(({ picture, wish }) => picture ?? wish.category);
+    expect(pictures).not.toContain(undefined);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  }
+});
+
 test.each(all)("no address of the path %s tells a need of which nobody may learn", (_, path) => {
   if (path.secret) expect(Object.keys(path.questions)).toEqual([path.first]);
   for (const { codes } of walksOf(path)) {

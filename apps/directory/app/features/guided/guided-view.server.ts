@@ -1,3 +1,4 @@
+import type { PictogramCode } from "@dragoman/ui/pictogram-shapes.ts";
 import { isSensitiveNeed } from "@dragoman/reference/needs";
 import type { I18n } from "@lingui/core";
 import type { Locale } from "@dragoman/i18n/locale.ts";
@@ -12,8 +13,7 @@ import { walkPath, wishParameters, writeAnswers, type Walk } from "./walk-path.s
 export interface GuidedChoice {
   label: string;
   address: string;
-  /** The code of a need. */
-  picture: string | null;
+  picture: PictogramCode | null;
 }
 
 /** One step of a path in the reader's language: a question, or finally the choice of a place. */
@@ -55,7 +55,7 @@ export async function stepView(request: { code: string; path: GuidedPath; answer
     address: endsAtOnce(path, { walk, answer })
       ? searchAddress({ ...walk.wish, ...answer.wish }, locale)
       : addressAfter([...codes, answer.code]),
-    picture: answer.wish.category ?? null,
+    picture: answer.picture ?? answer.wish.category ?? null,
   });
   const view: StepView = {
     title: i18n._(path.message),

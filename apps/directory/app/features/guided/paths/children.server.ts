@@ -9,9 +9,9 @@ export const children: GuidedPath = {
     age: {
       message: msg`How old is the child?`,
       answers: [
-        { code: "baby", message: msg`0 to 2 years`, wish: {}, next: "baby" },
-        { code: "small", message: msg`3 to 5 years`, wish: {}, next: "small" },
-        { code: "big", message: msg`6 to 17 years`, wish: {}, next: "big" },
+        { code: "baby", message: msg`0 to 2 years`, wish: {}, picture: "baby-supplies", next: "baby" },
+        { code: "small", message: msg`3 to 5 years`, wish: {}, picture: "childcare", next: "small" },
+        { code: "big", message: msg`6 to 17 years`, wish: {}, picture: "school", next: "big" },
       ],
     },
     baby: {

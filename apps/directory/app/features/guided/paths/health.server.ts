@@ -29,8 +29,14 @@ export const health: GuidedPath = {
     insured: {
       message: msg`Do you have health insurance?`,
       answers: [
-        { code: "yes", message: msg`Yes`, wish: {}, next: "language" },
-        { code: "no", message: msg`No, or I do not know`, wish: { free: "1" }, next: "language" },
+        { code: "yes", message: msg`Yes`, wish: {}, picture: "yes", next: "language" },
+        {
+          code: "no",
+          message: msg`No, or I do not know`,
+          wish: { free: "1" },
+          picture: "no",
+          next: "language",
+        },
       ],
     },
     language: languageQuestion,

@@ -5,7 +5,7 @@ import type { GuidedQuestion } from "../guided-path.server.ts";
 export const languageQuestion: GuidedQuestion = {
   message: msg`Do the people there have to speak your language?`,
   answers: [
-    { code: "mine", message: msg`Yes, only those`, wish: { lang: "reader" } },
-    { code: "any", message: msg`No, show me all`, wish: {} },
+    { code: "mine", message: msg`Yes, only those`, wish: { lang: "reader" }, picture: "own-language" },
+    { code: "any", message: msg`No, show me all`, wish: {}, picture: "all-languages" },
   ],
 };

@@ -25,8 +25,8 @@ export const newHere: GuidedPath = {
     cost: {
       message: msg`Can you pay for it?`,
       answers: [
-        { code: "no", message: msg`No, only what is free`, wish: { free: "1" } },
-        { code: "yes", message: msg`Yes, a little`, wish: {} },
+        { code: "no", message: msg`No, only what is free`, wish: { free: "1" }, picture: "free" },
+        { code: "yes", message: msg`Yes, a little`, wish: {}, picture: "paid" },
       ],
     },
   },

@@ -19,17 +19,22 @@ export const tonight: GuidedPath = {
     who: {
       message: msg`Who needs the bed?`,
       answers: [
-        { code: "one", message: msg`I am alone`, wish: {} },
-        { code: "children", message: msg`My children and I`, wish: { for: "families" } },
-        { code: "women", message: msg`I am a woman, and want a place for women`, wish: { for: "women" } },
+        { code: "one", message: msg`I am alone`, wish: {}, picture: "person" },
+        { code: "children", message: msg`My children and I`, wish: { for: "families" }, picture: "family" },
+        {
+          code: "women",
+          message: msg`I am a woman, and want a place for women`,
+          wish: { for: "women" },
+          picture: "woman",
+        },
         { code: "young", message: msg`I am under 18, and alone`, wish: { category: "young-alone" } },
       ],
     },
     when: {
       message: msg`When?`,
       answers: [
-        { code: "now", message: msg`Now`, wish: { open: "now" } },
-        { code: "later", message: msg`Later, or every week`, wish: {} },
+        { code: "now", message: msg`Now`, wish: { open: "now" }, picture: "now" },
+        { code: "later", message: msg`Later, or every week`, wish: {}, picture: "later" },
       ],
     },
   },

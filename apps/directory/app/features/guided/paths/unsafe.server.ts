@@ -20,7 +20,12 @@ export const unsafe: GuidedPath = {
           message: msg`Someone did something to my body that I did not want`,
           wish: { category: "sexual-violence" },
         },
-        { code: "forced", message: msg`Someone forces me to work`, wish: { category: "sexual-violence" } },
+        {
+          code: "forced",
+          message: msg`Someone forces me to work`,
+          wish: { category: "sexual-violence" },
+          picture: "labour-rights",
+        },
         {
           code: "love",
           message: msg`People threaten me because of who I love or who I am`,
@@ -31,6 +36,7 @@ export const unsafe: GuidedPath = {
           code: "talk",
           message: msg`I only want to talk to someone`,
           wish: { category: "crisis-line" },
+          picture: "own-language",
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { neutralShape, shapes, type Shape } from "@dragoman/ui/pictogram-shapes.ts";
+import { answerShapes, neutralShape, shapes, type Shape } from "@dragoman/ui/pictogram-shapes.ts";
 
 /**
  * The pictograms as symbols of one file. Each covers its whole tile: an unknown symbol draws nothing and reveals the
@@ -7,6 +7,7 @@ import { neutralShape, shapes, type Shape } from "@dragoman/ui/pictogram-shapes.
 export const pictogramSprite = `<svg xmlns="http://www.w3.org/2000/svg">${[
   ["neutral", neutralShape] as const,
   ...Object.entries(shapes),
+  ...Object.entries(answerShapes),
 ]
   .map(([code, shape]) => symbol(code, shape))
   .join("")}</svg>`;
