@@ -15,7 +15,7 @@ const directories = ["miami-211-hsds11", "washington-211-hsds10"];
 const speaks = {
   "bed-tonight": /shelter|homeless|overnight|lodg(e|ing)|\bbeds?\b|safe haven/i,
   "asylum-legal":
-    /legal|\blaw\b|lawyer|attorney|immigra|dissolution|bar association|parental rights|discrimination|justice|dispute resolution/i,
+    /legal|\blaw\b|lawyer|attorney|immigra|dissolution|probate|bar association|parental rights|discrimination|justice|dispute resolution/i,
 } as const;
 /** Services that nobody in trouble may be sent to under that name. */
 const dangerous =
