@@ -32,7 +32,13 @@ beforeAll(async () => {
   });
   await database.close();
   server = spawn(process.execPath, [fileURLToPath(new URL("../start/main.ts", import.meta.url))], {
-    env: { PATH: process.env["PATH"], DATA_DIR: folder, PORT: "0" },
+    // As `dragoman serve` starts it.
+    env: {
+      PATH: process.env["PATH"],
+      DATA_DIR: folder,
+      PORT: "0",
+      NODE_OPTIONS: "--max-semi-space-size=8",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   server.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
