@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     "features/shared-list",
     "features/suggest",
     "features/town",
+    "ui/hear",
     "ui/town",
   ],
 };

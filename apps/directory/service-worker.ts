@@ -74,8 +74,8 @@ export function laterFiles(manifest: Manifest): string[] {
 /** Pages with which a town on the device is searched and shown. */
 const townPages = ["app/features/search/search-route.tsx", "app/features/town/town-route.tsx"];
 
-/** What they load only with a connection: the map, and the clients of other search services. */
-const ofNetwork = /\/map\/|client\/(?:meilisearch|typesense)|maplibre/;
+/** What they load only with a connection: the map, clients of other search services, the button that reads aloud. */
+const ofNetwork = /\/map\/|ui\/hear\/|client\/(?:meilisearch|typesense)|maplibre/;
 
 /** All files of the pages of a town, whenever they load them. */
 export function townFiles(manifest: Manifest): string[] {

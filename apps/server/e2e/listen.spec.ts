@@ -5,6 +5,7 @@ import { locales } from "@dragoman/i18n/locales.server.ts";
 import { serverVoice } from "@dragoman/entry-view/speech/speech-voices.ts";
 import { makeVoiceFolder } from "../src/testing/fake-voice.ts";
 import { findFaults } from "./axe.ts";
+import { giveVoices, spoken } from "./device-voice.ts";
 import { expect, test } from "./journey.ts";
 import { startServer } from "./own-server.ts";
 
@@ -160,73 +161,13 @@ for (const locale of locales.filter((one) => serverVoice(one) === null)) {
     await expect(notice).toHaveAttribute("data-silent", locale);
     await expect(notice.locator("p")).not.toBeEmpty();
     await expect(notice.locator("li").last()).not.toBeEmpty();
-    await expect(notice.locator("a[href^='tel:']")).toBeVisible();
+    // The number is the first thing there, and as large as a button: not everybody can read.
+    const call = notice.locator("a[href^='tel:']");
+    const [button, text] = await Promise.all([call.boundingBox(), notice.locator("p").first().boundingBox()]);
+    expect(button?.height).toBeGreaterThanOrEqual(48);
+    expect(button?.y).toBeLessThan(text?.y ?? 0);
     await expect(sentences.getByRole("button").first()).toBeVisible();
   });
-}
-
-/** A device with voices, which is silent until the test ends a sentence. */
-interface FakeDevice {
-  spoken: { text: string; voice: string; rate: number }[];
-  cancelled: number;
-  end: () => void;
-}
-
-declare global {
-  // A global variable for the test: only `var` declares one.
-  var fakeDevice: FakeDevice;
-}
-
-async function giveVoices(page: Page, voices: { lang: string; localService: boolean }[]): Promise<void> {
-  await page.addInitScript((available) => {
-    class Utterance extends EventTarget {
-      text: string;
-      voice: { lang: string } | null = null;
-      lang = "";
-      rate = 1;
-      constructor(text: string) {
-        super();
-        this.text = text;
-      }
-    }
-    let current: Utterance | null = null;
-    const device: FakeDevice = {
-      spoken: [],
-      cancelled: 0,
-      end: () => {
-        const ended = current;
-        current = null;
-        ended?.dispatchEvent(new Event("end"));
-      },
-    };
-    const synthesis = Object.assign(new EventTarget(), {
-      speaking: false,
-      pending: false,
-      getVoices: () =>
-        available.map((voice) => ({ ...voice, name: voice.lang, voiceURI: voice.lang, default: false })),
-      resume: () => undefined,
-      cancel: () => {
-        device.cancelled += 1;
-        current = null;
-      },
-      speak: (utterance: Utterance) => {
-        current = utterance;
-        device.spoken.push({
-          text: utterance.text,
-          voice: utterance.voice?.lang ?? "",
-          rate: utterance.rate,
-        });
-        setTimeout(() => utterance.dispatchEvent(new Event("start")));
-      },
-    });
-    globalThis.fakeDevice = device;
-    Object.defineProperty(window, "speechSynthesis", { value: synthesis });
-    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
-  }, voices);
-}
-
-function spoken(page: Page): Promise<FakeDevice["spoken"]> {
-  return page.evaluate(() => fakeDevice.spoken);
 }
 
 test("a voice of the device is preferred, with each text in its own language, and no request to the server", async ({

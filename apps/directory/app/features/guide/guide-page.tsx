@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { EmergencyCalls } from "@dragoman/pages/safety/emergency-calls.tsx";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { Pictogram } from "@dragoman/ui/pictograms.tsx";
 import styles from "./guide-page.module.css";
 import type { GuideView, UrgentView } from "./guide-view.server.ts";
+
+const HearPage = loadLater(() => import("../../ui/hear/hear-page.tsx"));
 
 /** What to know before going to a place for the first time. */
 export function GuidePage({ guide }: { guide: GuideView }) {
@@ -17,6 +20,7 @@ export function GuidePage({ guide }: { guide: GuideView }) {
         <Pictogram code={need} />
         <span>{name}</span>
       </h1>
+      <HearPage />
       {urgent?.pressing && <Urgent urgent={urgent} />}
       <dl className={styles.answers}>
         {answers.map(({ question, answer }) => (

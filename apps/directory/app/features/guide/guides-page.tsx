@@ -1,9 +1,12 @@
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { Pictogram } from "@dragoman/ui/pictograms.tsx";
 import type { GuideListView } from "./guide-view.server.ts";
 import styles from "./guides-page.module.css";
+
+const HearPage = loadLater(() => import("../../ui/hear/hear-page.tsx"));
 
 /** Every kind of help, described in one sentence. */
 export function GuidesPage({ list: { title, description, guides } }: { list: GuideListView }) {
@@ -12,6 +15,7 @@ export function GuidesPage({ list: { title, description, guides } }: { list: Gui
     <div className={styles.page}>
       <PageHead title={title} description={description} />
       <h1>{title}</h1>
+      <HearPage />
       <ul className={styles.list}>
         {guides.map(({ need, name, what }) => (
           <li key={need}>

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { SafetyQuestion } from "@dragoman/pages/safety/safety-question.tsx";
 import { GuidedChoices } from "./guided-choices.tsx";
 import type { StepView } from "./guided-view.server.ts";
 import styles from "./step-page.module.css";
 import { WhereStep } from "./where-step.tsx";
+
+const HearPage = loadLater(() => import("../../ui/hear/hear-page.tsx"));
 
 /** One question per page, and finally the form that leads to the search. */
 export function StepPage({ step }: { step: StepView }) {
@@ -38,6 +41,7 @@ export function StepPage({ step }: { step: StepView }) {
       <Question id="question" className={styles.title}>
         {next ? next.question : <Trans>In which town or place?</Trans>}
       </Question>
+      <HearPage />
       {next ? <GuidedChoices choices={next.choices} /> : <WhereStep wish={step.wish} />}
       <Link className={styles.again} to={`/${locale}/find`}>
         <Trans>Other questions</Trans>

@@ -11,6 +11,8 @@ import type { HomeView } from "./home-view.ts";
 import { LitHouses } from "./lit-houses.tsx";
 import { NeedRows, NeedTiles } from "./need-tiles.tsx";
 
+const HearPage = loadLater(whenTouched(() => import("../../ui/hear/hear-page.tsx")));
+
 const DangerStrip = loadLater(whenTouched(() => import("./danger-strip.tsx")));
 const HomeRows = loadLater(whenTouched(() => import("./home-rows.tsx")));
 
@@ -35,6 +37,7 @@ export function HomePage({ view }: { view: HomeView }) {
             <p className={styles.lead}>
               <Trans>Find a bed, food, a doctor, a lawyer or a class. You do not need an account.</Trans>
             </p>
+            <HearPage />
           </div>
           <HomeSearch />
         </div>

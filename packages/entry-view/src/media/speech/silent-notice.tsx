@@ -3,7 +3,7 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import type { VoiceView } from "./sentence-view.ts";
 import styles from "./silent-notice.module.css";
 
-/** The languages without a voice, and what to do. `children`: links to alternatives. */
+/** The languages without a voice, and what to do. `children`: other ways, which come first: not everybody can read. */
 export function SilentNotice({ voices, children }: { voices: readonly VoiceView[]; children?: ReactNode }) {
   const steps = new Set(voices.flatMap(({ silent }) => silent.steps));
   if (voices.length === 0) return null;
@@ -11,6 +11,7 @@ export function SilentNotice({ voices, children }: { voices: readonly VoiceView[
     <div className={styles.notice} role="note" data-silent={voices.map(({ language }) => language).join(" ")}>
       <Icon name="warning" />
       <div className={styles.words}>
+        {children}
         {voices.map(({ language, silent }) => (
           <p key={language} className={styles.message}>
             {silent.message}
@@ -21,7 +22,6 @@ export function SilentNotice({ voices, children }: { voices: readonly VoiceView[
             <li key={step}>{step}</li>
           ))}
         </ul>
-        {children}
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { createReading, type Reading, type ReadingState } from "./reading.ts";
 import { canSpeak, speakSentence } from "./speak-sentence.ts";
 import type { SentenceView, VoiceView } from "./sentence-view.ts";
+import { useGivingWay } from "./use-giving-way.ts";
 
 interface UsedReading {
   reading: Reading;
@@ -14,20 +15,7 @@ interface UsedReading {
 export function useReading(sentences: readonly SentenceView[], voices: readonly VoiceView[]): UsedReading {
   const [{ reading, keepAudio, isOurs }] = useState(() => createSpokenReading(sentences, voices));
   const state = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
-  useEffect(() => {
-    const { stop } = reading;
-    const giveWay = ({ target }: Event) => {
-      if (!isOurs(target)) stop();
-    };
-    document.addEventListener("play", giveWay, true);
-    // Chrome would continue to speak on the next page.
-    window.addEventListener("pagehide", stop);
-    return () => {
-      stop();
-      document.removeEventListener("play", giveWay, true);
-      window.removeEventListener("pagehide", stop);
-    };
-  }, [reading, isOurs]);
+  useGivingWay(reading.stop, isOurs);
   return { reading, state, keepAudio };
 }
 

@@ -1,11 +1,14 @@
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { NextSteps } from "@dragoman/pages/frame/next-steps.tsx";
 import type { SearchState } from "../address/search-state.ts";
 import type { Found } from "../asking/search-outcome.ts";
 import { ViewLinks } from "../map/view-links.tsx";
 import { wordOf } from "../words/search-words.ts";
 import styles from "./result-links.module.css";
+
+const HearPage = loadLater(() => import("../../../ui/hear/hear-page.tsx"));
 
 export interface ResultLinksProps {
   found: Found;
@@ -26,6 +29,7 @@ export function ResultLinks({ found, pending }: ResultLinksProps) {
       )}
       <NextSteps>
         <ViewLinks found={found} pending={pending} />
+        <HearPage parts="#result-count, #results" isBeside />
       </NextSteps>
     </>
   );

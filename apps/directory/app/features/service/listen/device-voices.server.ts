@@ -1,15 +1,6 @@
 import { languages } from "@dragoman/reference/languages";
+import { particularVoices } from "@dragoman/entry-view/speech/voice-tags.ts";
 import { spokenStandard } from "@dragoman/entry-view/speech/spoken-standard.server.ts";
-
-/** Tags of voices for languages whose subtag is not enough, the best first. */
-const particular: Readonly<Record<string, readonly string[]>> = {
-  // `zh` alone would match `zh-HK`, which speaks Cantonese.
-  zh: ["zh-cn", "zh-hans", "cmn", "zh-sg", "zh-tw"],
-  yue: ["yue", "zh-hk", "zh-mo"],
-  // A Kurdish voice without a country may speak Sorani, from Arabic script.
-  ku: ["kmr", "ku-tr", "ku-latn", "kur-tur"],
-  ckb: ["ckb"],
-};
 
 const threeLetters: ReadonlyMap<string, string> = new Map(
   languages.map(({ iso639_1: two, iso639_3: three }) => [two, three]),
@@ -23,7 +14,7 @@ export function deviceVoices(tag: string): string[] {
   const standard = spokenStandard(tag);
   if (!standard) return [];
   const { language, region, script } = standard;
-  const known = particular[language];
+  const known = particularVoices[language];
   if (known) return [...known].toSorted((one, other) => rank(one, region) - rank(other, region));
   if (script !== undefined) return [`${language}-${script}`.toLowerCase()];
   const three = threeLetters.get(language);

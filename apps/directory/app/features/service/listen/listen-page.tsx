@@ -45,7 +45,7 @@ function Ways({ service: { id, phone, card } }: { service: ListenView }) {
   const locale = useLocale();
   return (
     <>
-      {phone && <PhoneLink text={phone.text} uri={phone.uri} />}
+      {phone && <PhoneLink text={phone.text} uri={phone.uri} prominent />}
       {card && (
         <Link className={styles.card} to={`/${locale}/services/${id}/card`}>
           <Trans>What to say or show</Trans>
