@@ -189,3 +189,34 @@ test("the centre of a town is found by its name and region alone", () => {
   expect(areas.centreOf({ city: "Nowhere at all", region: null, country: "US" })).toBeUndefined();
   expect(areas.centreOf({ city: "Berlin", region: null, country: null })).toBeUndefined();
 });
+
+test("a town has a name in the letters of readers who do not use those of its address", () => {
+  const piraeus = { city: "Πειραιάς", region: null, country: "GR", near: { lat: 37.94, lng: 23.64 } };
+  expect(areas.readableNames(piraeus, ["el", "en", "ar", "zh-Hans", "so"])).toEqual({
+    en: "Piraeus",
+    ar: "بيرايوس",
+    "zh-Hans": "比雷埃夫斯",
+    so: "Piraeus",
+  });
+  const miami = { city: "MIAMI", region: "FL", country: "US" };
+  expect(areas.readableNames(miami, ["en", "es", "vi", "ru", "am"])).toEqual({ ru: "Майами", am: "ማያሚ" });
+});
+
+test("a town's name is that of the place near its address", () => {
+  const inTexas = { city: "Paris", region: "TX", country: "US", near: { lat: 33.66, lng: -95.55 } };
+  expect(areas.readableNames(inTexas, ["ru"])).not.toEqual({});
+  const inTheSea = { ...inTexas, near: { lat: 30, lng: -60 } };
+  expect(areas.readableNames(inTheSea, ["ru"])).toEqual({});
+});
+
+test("an address without a country means the town of the region that it names", () => {
+  expect(areas.readableNames({ city: "Miami", region: "FL", country: null }, ["ru"])).toEqual({
+    ru: "Майами",
+  });
+  expect(areas.readableNames({ city: "Miami", region: "Ontario", country: null }, ["ru"])).toEqual({});
+});
+
+test("no name is made up for a town that nobody knows", () => {
+  expect(areas.readableNames({ city: "Nowhere at all", region: null, country: "US" }, ["ar"])).toEqual({});
+  expect(areas.readableNames({ city: "Berlin", region: null, country: null }, ["ar"])).toEqual({});
+});

@@ -1,5 +1,4 @@
 import { containingCity } from "./areas/containing-city.ts";
-import { centreOfTown } from "./areas/centre-of-town.ts";
 import { codeOfName, type Readers } from "./areas/code-of-name.ts";
 import { codesWithin } from "./areas/codes-within.ts";
 import type { Counties } from "./areas/county-by-name.ts";
@@ -8,7 +7,9 @@ import type { DrawnArea } from "./areas/drawn-area.ts";
 import { type County, type CountyAtPoint, learnCounties } from "./areas/learn-counties.ts";
 import { openCountryNames } from "./areas/country-by-name.ts";
 import { readPlaceTable } from "./areas/place-table.ts";
+import { readableNames } from "./areas/readable-names.ts";
 import { openRegions } from "./areas/regions-by-name.ts";
+import { rowOfTown } from "./areas/row-of-town.ts";
 
 export { type Counties, openCounties } from "./areas/county-by-name.ts";
 export { type DrawnArea, readDrawnArea } from "./areas/drawn-area.ts";
@@ -27,8 +28,13 @@ export interface Areas {
    * and places. If it has no place, the one nearby: a reader there should rather see one entry too many.
    */
   codesWithin(drawn: DrawnArea): string[];
-  /** The centre of a town, by its name alone: the largest of its name; `undefined` if unknown or without a country. */
+  /** The centre of a town; `undefined` if unknown. */
   centreOf(town: WrittenTown): { lat: number; lng: number } | undefined;
+  /**
+   * The names of a town, by BCP 47 tag, for those of these languages that do not use the letters of its address; without
+   * those in which no name is known.
+   */
+  readableNames(town: WrittenTown, locales: readonly string[]): Readonly<Record<string, string>>;
   /** The codes of the counties that names stand for, by the points at which they are used. */
   countiesOf(written: readonly CountyAtPoint[]): County[];
   /** Codes of all areas that contain the place, its own first: serving any of them includes the place. */
@@ -42,6 +48,8 @@ export interface WrittenTown {
   region: string | null;
   /** ISO 3166-1. */
   country: string | null;
+  /** Degrees, WGS 84: the point of the address. Without it, the largest town of the name is meant. */
+  near?: { lat: number; lng: number };
 }
 
 /** What is known about the service. */
@@ -73,7 +81,11 @@ async function readAreas(): Promise<Areas> {
   return {
     codeOf: (name, hint, counties) => codeOfName(name, hint, { ...readers, counties }),
     codesWithin: (drawn) => codesWithin(drawn, places),
-    centreOf: (town) => centreOfTown(town, readers),
+    centreOf(town) {
+      const row = rowOfTown(town, readers);
+      return row === undefined ? undefined : places.point(row);
+    },
+    readableNames: (town, locales) => readableNames(town, locales, readers),
     countiesOf: (written) => learnCounties(written, places),
     covering({ id, country, region }) {
       const row = places.rowOf(id);

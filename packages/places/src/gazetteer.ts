@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { chooseName, namedIn, type ChosenName } from "./names/choose-name.ts";
+import { namedIn, type ChosenName } from "./names/choose-name.ts";
 import { nameTables, type NameTables } from "./names/name-tables.ts";
+import { placeLabels } from "./names/place-labels.ts";
 import { regionLetters } from "./names/region-letters.ts";
 import { namedLanguages } from "./names/named-languages.ts";
 import { placesEdition, readPlaces, type Place } from "./read-places.ts";
@@ -52,21 +53,15 @@ export async function* gazetteerRecords(): AsyncGenerator<GazetteerRecord> {
 
 function recordOf(place: Place, tables: NameTables): GazetteerRecord {
   const { id, name, country, region, county, population, lat, lng } = place;
-  const labels: Record<string, string | ChosenName> = {};
-  // Names in other scripts are few, and tried for every language.
-  const foreign = place.otherNames.filter((other) => !latinOnly.test(other) && !qualified.test(other));
-  const names = new Set([name]);
-  for (const locale of namedLanguages) {
-    const own = tables.get(locale)?.get(id);
-    if (own !== undefined) names.add(own);
-    const chosen = chooseName({ id, otherNames: foreign }, locale, tables);
-    if (chosen) labels[locale] = chosen.language === locale ? chosen.name : chosen;
-  }
+  const labels = placeLabels(place, tables);
+  const names = new Set([name, ...namedLanguages.flatMap((locale) => tables.get(locale)?.get(id) ?? [])]);
   return {
     objectID: id,
     number: Number(id),
     name,
-    labels,
+    labels: Object.fromEntries(
+      Array.from(labels, ([locale, chosen]) => [locale, chosen.language === locale ? chosen.name : chosen]),
+    ),
     names: [...names],
     otherNames: place.otherNames.filter((other) => !names.has(other)),
     country,
@@ -77,10 +72,6 @@ function recordOf(place: Place, tables: NameTables): GazetteerRecord {
     _geoloc: { lat, lng },
   };
 }
-
-const latinOnly = /^[\0-\u024f\u1e00-\u1eff\u2000-\u206f]+$/;
-/** "Athens, Tennessee" with the comma of another script. */
-const qualified = /[،，、()（）]/u;
 
 /** The label of a place for readers of a language; its plain name has no known language. */
 export function placeName(record: Pick<GazetteerRecord, "name" | "labels">, locale: string): ChosenName {

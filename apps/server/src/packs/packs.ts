@@ -107,9 +107,10 @@ export function createPacks({ database, search, openSurroundings, onError }: Pac
     async function* records(): AsyncGenerator<DirectoryRecord[]> {
       for await (const services of inBatches(ids)) {
         const batch: DirectoryRecord[] = [];
-        for (const service of services) {
-          const entry = request.entryOf(service);
-          if (entry.sensitive && !withSensitive) continue;
+        const own = await request.entriesOf(services);
+        for (const [index, service] of services.entries()) {
+          const entry = own[index];
+          if (!entry || (entry.sensitive && !withSensitive)) continue;
           entries.push(entry);
           batch.push(...recordsOf(service, [locale], surroundings));
         }

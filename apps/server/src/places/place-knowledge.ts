@@ -46,6 +46,7 @@ export function createPlaceKnowledge(
       isHoliday: isPublicHoliday,
       areaCode: (name, hint) => areas.codeOf(name, hint, counties),
       townCentre: (town) => areas.centreOf(town),
+      readableNames: (town, locales) => areas.readableNames(town, locales),
       drawnCodes(extent) {
         const key = createHash("sha256").update(extent).digest("base64");
         const earlier = drawn.get(key);

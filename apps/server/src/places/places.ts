@@ -120,6 +120,11 @@ export function createPlaces(options: PlacesOptions): Places {
           const found = placeId.test(id) ? placeById(index, id) : undefined;
           return found && view(found, locale);
         }),
+      async nameTowns(towns, locale) {
+        const { openAreas } = await import("@dragoman/places/areas");
+        const areas = await openAreas();
+        return towns.map((town) => areas.readableNames(town, [locale])[locale] ?? null);
+      },
       nearest: (point, locale) =>
         ask(undefined, ({ index, view }) => {
           const found = placeNearest(index, point);

@@ -62,6 +62,7 @@ function placesWith(found: Record<string, Pick<PlaceView, "id" | "lat" | "lng">[
     isReady: () => isReady,
     find,
     byId: () => Promise.resolve(undefined),
+    nameTowns: () => Promise.resolve([]),
     nearest: () => Promise.resolve(undefined),
   };
   return { source, find };

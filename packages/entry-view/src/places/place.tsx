@@ -56,7 +56,7 @@ export function Place({ place, prominentPhone }: PlaceProps) {
   );
 }
 
-function PostalAddress({ address: { lines, country } }: { address: AddressView }) {
+function PostalAddress({ address: { lines, where } }: { address: AddressView }) {
   return (
     <address>
       {lines.map((line) => (
@@ -66,7 +66,7 @@ function PostalAddress({ address: { lines, country } }: { address: AddressView }
           </bdi>
         </span>
       ))}
-      {country !== null && <span className={styles.line}>{country}</span>}
+      {where !== null && <span className={styles.line}>{where}</span>}
     </address>
   );
 }

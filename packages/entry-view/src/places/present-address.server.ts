@@ -1,20 +1,22 @@
 import type { Address } from "@dragoman/hsds";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { addressForm } from "./address-forms.ts";
 
 export interface AddressView {
-  /** Lines in the order of the country. Addresses are never translated. */
+  /** Lines in the order of the country, in its letters: for envelopes, drivers and maps. */
   lines: string[];
-  /** Name of the country in the reader's language. */
-  country: string | null;
+  /** The town in letters that the reader uses, where the lines have it in others. */
+  town: string | null;
+  /** `town` and the name of the country, in the reader's language. */
+  where: string | null;
 }
 
 /** A postal address in the format of its country. */
-export function presentAddress(address: Address, locale: Locale): AddressView {
-  return {
-    lines: linesOf(address),
-    country: address.country === null ? null : countryName(address.country, formattingOf(locale)),
-  };
+export function presentAddress(address: Address, locale: Locale, town: string | null = null): AddressView {
+  const country = address.country === null ? [] : [countryName(address.country, formattingOf(locale))];
+  const where = [...(town === null ? [] : [town]), ...country];
+  return { lines: linesOf(address), town, where: where.length > 0 ? joinNames(where, locale) : null };
 }
 
 /** The same for local people: with the country's own name of itself. */

@@ -9,7 +9,11 @@ test("a postal code stands before the town where it does on letters", () => {
     postal_code: "10551",
     country: "DE",
   });
-  expect(presentAddress(address, "en")).toEqual({ lines: ["Nussweg 3", "10551 Berlin"], country: "Germany" });
+  expect(presentAddress(address, "en")).toEqual({
+    lines: ["Nussweg 3", "10551 Berlin"],
+    town: null,
+    where: "Germany",
+  });
 });
 
 test("in the United States it stands after the state", () => {
@@ -23,7 +27,8 @@ test("in the United States it stands after the state", () => {
   });
   expect(presentAddress(address, "es")).toEqual({
     lines: ["12 Palm Ave", "Suite 4", "Miami, FL 33101"],
-    country: "Estados Unidos",
+    town: null,
+    where: "Estados Unidos",
   });
 });
 
@@ -37,16 +42,33 @@ test("in Britain it has a line of its own", () => {
   expect(presentAddress(address, "en").lines).toEqual(["1 Low Rd", "Leeds", "LS1 1AA"]);
 });
 
+test("the town in the reader's letters stands beside the country, and the lines stay as on the door", () => {
+  const address = exampleAddress({
+    address_1: "Ακτή 5",
+    city: "Πειραιάς",
+    postal_code: "185 31",
+    country: "GR",
+  });
+  expect(presentAddress(address, "en", "Piraeus")).toEqual({
+    lines: ["Ακτή 5", "185 31 Πειραιάς"],
+    town: "Piraeus",
+    where: "Piraeus, Greece",
+  });
+  expect(presentAddress(address, "ar", "بيرايوس").where).toBe("بيرايوس، اليونان");
+  expect(presentAddress({ ...address, country: null }, "en", "Piraeus").where).toBe("Piraeus");
+});
+
 test("what is missing leaves no gap", () => {
   expect(presentAddress(exampleAddress({ city: "Kreuzberg", country: null }), "en")).toEqual({
     lines: ["Kreuzberg"],
-    country: null,
+    town: null,
+    where: null,
   });
   expect(presentAddress(exampleAddress({ city: "Miami", country: "US" }), "en").lines).toEqual(["Miami"]);
 });
 
 test("a country code that does not exist is shown as it is", () => {
-  expect(presentAddress(exampleAddress({ country: "usa?" }), "en").country).toBe("usa?");
+  expect(presentAddress(exampleAddress({ country: "usa?" }), "en").where).toBe("usa?");
 });
 
 test("what is written in an East Asian script goes from the largest to the smallest", () => {

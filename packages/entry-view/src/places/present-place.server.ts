@@ -7,6 +7,7 @@ import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.t
 import { holidaysAt } from "../hours/hours-holidays.server.ts";
 import { presentAddress, type AddressView } from "./present-address.server.ts";
 import { presentGo, type GoView } from "./present-go.server.ts";
+import type { TownNames } from "./town-names.server.ts";
 import { presentHours, type HoursView } from "../hours/present-hours.server.ts";
 import { phonesOfContacts, presentPhones, type PhoneView } from "../phones/present-phones.server.ts";
 import type { TextReader, TranslatedText } from "../texts/text-reader.server.ts";
@@ -40,11 +41,12 @@ export interface PlaceOptions {
   now: Date;
   /** Whether the service has hours of its own: those of the building would contradict them. */
   ownHours: boolean;
+  towns?: TownNames | undefined;
 }
 
 export function presentPlace(
   at: ServiceAtLocation,
-  { service, locale, reader, now, ownHours }: PlaceOptions,
+  { service, locale, reader, now, ownHours, towns }: PlaceOptions,
 ): PlaceView {
   const { location } = at;
   const country = countryOf(location);
@@ -55,7 +57,7 @@ export function presentPlace(
     name: reader.readWithOriginal(location, "name"),
     confidential: isSecretPlace(location),
     virtual: location.location_type === "virtual",
-    addresses: addresses.map((address) => presentAddress(address, locale)),
+    addresses: addresses.map((address) => presentAddress(address, locale, towns?.(address) ?? null)),
     go: presentGo(location, addresses[0]),
     transportation: reader.readWithOriginal(location, "transportation"),
     access: accessAt(location, service),

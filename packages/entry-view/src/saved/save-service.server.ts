@@ -68,10 +68,9 @@ function onlyOnce(phones: readonly SavedPhone[]): SavedPhone[] {
 function savedPlace(place: PlaceParts, options: { i18n: I18n; locale: Locale }): SavedPlace {
   // Of a confidential place, `presentPlace` has nothing finer than the town.
   const [address] = place.addresses;
-  const country = address?.country ?? null;
   return {
     name: place.name && textOf(place.name),
-    lines: address ? [...address.lines, ...(country === null ? [] : [country])] : [],
+    lines: address ? [...address.lines, ...(address.where === null ? [] : [address.where])] : [],
     nowhere: nowhereOf(place, options.i18n),
     go: place.go && { copy: place.go.copy, point: place.go.point },
     hours: place.hours ? hoursLines(place.hours, options).map(textOf) : [],

@@ -10,17 +10,25 @@ import { isSensitiveService } from "../facts/sensitive-service.server.ts";
 import { presentHours } from "../hours/present-hours.server.ts";
 import { phonesOfContacts, presentPhones } from "../phones/present-phones.server.ts";
 import { countryOf, presentPlace } from "../places/present-place.server.ts";
+import type { TownNames } from "../places/town-names.server.ts";
 import { createTextReader, readTitle, type TextNote } from "../texts/text-reader.server.ts";
 
+export interface SavedServiceOptions {
+  locale: Locale;
+  i18n: I18n;
+  /** See `readTownNames`. */
+  towns: TownNames;
+}
+
 /** Converts a service of the directory to the form that devices and lists store, in the reader's language. */
-export function savedServiceOf(service: Service, options: { locale: Locale; i18n: I18n }): SavedService {
+export function savedServiceOf(service: Service, options: SavedServiceOptions): SavedService {
   return readSavedService(service, options).saved;
 }
 
 /** The same, with the notes about its texts: what is not translated, and what a computer translated. */
 export function readSavedService(
   service: Service,
-  { locale, i18n }: { locale: Locale; i18n: I18n },
+  { locale, i18n, towns }: SavedServiceOptions,
 ): { saved: SavedService; notes: TextNote[] } {
   const now = new Date();
   const { organization, assured_date: date } = service;
@@ -31,7 +39,7 @@ export function readSavedService(
   const owner = organization && ownerReader.read(organization, "name");
   const options = { locale, reader, country };
   const places = service.service_at_locations.map((at) =>
-    presentPlace(at, { service, locale, reader, now, ownHours: service.schedules.length > 0 }),
+    presentPlace(at, { service, locale, reader, now, ownHours: service.schedules.length > 0, towns }),
   );
   const own = presentPhones([...service.phones, ...phonesOfContacts(service.contacts)], options);
   const hasPhone = own.length > 0 || places.some(({ phones }) => phones.length > 0);

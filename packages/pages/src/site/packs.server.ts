@@ -14,8 +14,8 @@ export interface PackRequest {
   since: string | null;
   /** Whether the reader wants help for needs that others must not see on the device. */
   withSensitive: boolean;
-  /** What a device stores of a service, as JSON; `sensitive` ones are left out unless the reader wants them. */
-  entryOf: (service: Service) => { sensitive: boolean };
+  /** What a device stores of each service, as JSON; `sensitive` ones are left out unless the reader wants them. */
+  entriesOf: (services: readonly Service[]) => Promise<{ sensitive: boolean }[]>;
   /** What a device shows of the pack, as JSON. `day` is that of the pack: `2026-11-21`. */
   aboutOf: (pack: { day: string }) => unknown;
   /** The caller's, for rate limits only; never stored. */

@@ -103,6 +103,17 @@ export interface PlaceView {
   lng: number;
 }
 
+/** A town as an address writes it. */
+export interface WrittenTown {
+  city: string;
+  /** State or province. */
+  region: string | null;
+  /** ISO 3166-1. */
+  country: string | null;
+  /** Degrees, WGS 84: the point of the address. */
+  near?: { lat: number; lng: number };
+}
+
 /** Places of the whole world by their names. The server looks them up itself, without any third party. */
 export interface PlaceSource {
   /** `false` during the first load, which the first query starts and waits for. */
@@ -117,6 +128,8 @@ export interface PlaceSource {
     near?: { lat: number; lng: number } | null;
   }): Promise<PlaceView[]>;
   byId(id: string, locale: Locale): Promise<PlaceView | undefined>;
+  /** The names of towns in letters that the reader uses; `null` where the address has these already, or none is known. */
+  nameTowns(towns: readonly WrittenTown[], locale: Locale): Promise<(string | null)[]>;
   /** Resolves to `undefined` where nobody lives within a hundred kilometres. */
   nearest(point: { lat: number; lng: number }, locale: Locale): Promise<PlaceView | undefined>;
 }

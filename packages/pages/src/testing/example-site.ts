@@ -73,6 +73,7 @@ const places: PlaceSource = {
   isReady: () => true,
   find: ({ query }) => Promise.resolve(/^ber/iu.test(query) ? [berlin] : []),
   byId: (id) => Promise.resolve(id === berlin.id ? berlin : undefined),
+  nameTowns: (towns) => Promise.resolve(towns.map(() => null)),
   nearest: () => Promise.resolve(berlin),
 };
 

@@ -1,6 +1,8 @@
 import { foldName } from "@dragoman/reference/fold-name";
 import { nameTables } from "../names/name-tables.ts";
+import { placeLabels } from "../names/place-labels.ts";
 import { readPlaces } from "../read-places.ts";
+import { type LabelColumn, LabelColumnBuilder } from "./label-column.ts";
 import { NameIndexBuilder } from "./name-index.ts";
 
 /**
@@ -25,6 +27,7 @@ export interface PlaceColumns {
   counties: Uint32Array<ArrayBuffer>;
   /** `US.WA.035`; the first is empty, for places without one. */
   countyCodes: string[];
+  labels: LabelColumn;
 }
 
 /** More rows than there will ever be places with a thousand inhabitants. */
@@ -32,7 +35,9 @@ const maxRows = 1 << 18;
 
 /** Reads the places, which takes seconds: run it in a worker thread. */
 export async function readPlaceColumns(): Promise<PlaceColumns> {
-  const tables = [...(await nameTables()).values()];
+  const tablesByLanguage = await nameTables();
+  const tables = [...tablesByLanguage.values()];
+  const labels = new LabelColumnBuilder();
   const named = new NameIndexBuilder(maxRows);
   const alsoNamed = new NameIndexBuilder(maxRows);
   const ids = new Uint32Array(maxRows);
@@ -65,6 +70,7 @@ export async function readPlaceColumns(): Promise<PlaceColumns> {
     const number = countyNumbers.get(county) ?? countyNumbers.size;
     countyNumbers.set(county, number);
     counties[row] = number;
+    labels.add(place.name, placeLabels(place, tablesByLanguage));
     row++;
   }
   return {
@@ -78,6 +84,7 @@ export async function readPlaceColumns(): Promise<PlaceColumns> {
     areaCodes,
     counties: counties.slice(0, row),
     countyCodes: [...countyNumbers.keys()],
+    labels: labels.finish(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { kilometresBetween } from "../distance.ts";
 import { rowsNamed } from "./name-index.ts";
+import { labelsAt } from "./label-column.ts";
 import type { PlaceColumns } from "./place-columns.ts";
 
 /** All places, by name and by number. */
@@ -18,6 +19,8 @@ export interface PlaceTable {
   population(row: number): number;
   isPart(row: number): boolean;
   point(row: number): { lat: number; lng: number };
+  /** The plain name, mostly in Latin letters, and the names for readers of other languages by BCP 47 tag. */
+  labels(row: number): { name: string; labels: ReadonlyMap<string, string> };
   /** Every row of a country. */
   inCountry(country: string): readonly number[];
   /** The number of rows: they are counted from 0. */
@@ -60,6 +63,7 @@ function tableOf(columns: PlaceColumns): PlaceTable {
     isPart: (row) => parts[row] === 1,
     county: (row) => columns.countyCodes[columns.counties[row] ?? 0] || null,
     point: pointOf,
+    labels: (row) => labelsAt(columns.labels, row),
     inCountry: (country) => rowsByCountry.get(country) ?? [],
     size: ids.length,
     nearest(point, kilometres) {

@@ -210,6 +210,30 @@ test("a public place has its address in one line, and coordinates", () => {
   });
 });
 
+test("the town has the names that readers of other letters know, and each place its own", () => {
+  const names = { Berlin: { ar: "برلين" }, Kiel: { ru: "Киль" } } as Record<string, Record<string, string>>;
+  const places = ["Berlin", "Kiel", "Lund"].map((town) =>
+    buildPlace(town, buildLocation(`at-${town}`, { latitude: 1, longitude: 2, addresses: [address(town)] })),
+  );
+  const asked: unknown[] = [];
+  const records = recordsOf(buildService("s", { service_at_locations: places }), ["en", "ar", "ru"], {
+    now: new Date(),
+    readableNames(town, locales) {
+      asked.push(town, locales);
+      return names[town.city] ?? {};
+    },
+  });
+  expect(records.map(({ city, _translations: translations }) => [city, translations])).toEqual([
+    ["Berlin", { ar: { city: "برلين" } }],
+    ["Kiel", { ru: { city: "Киль" } }],
+    ["Lund", undefined],
+  ]);
+  expect(asked.slice(0, 2)).toEqual([
+    { city: "Berlin", region: "North", country: "DE", near: { lat: 1, lng: 2 } },
+    ["en", "ar", "ru"],
+  ]);
+});
+
 test("the number to call is the nearest one that somebody answers", () => {
   const fax = buildPhone("fax", { number: "030 1", type: "fax" });
   const desk = buildPhone("desk", { number: "030/23125-100", extension: "7", e164: "+493023125100" });

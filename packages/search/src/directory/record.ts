@@ -106,8 +106,11 @@ export type DirectoryRecord = RecordTexts & {
   /** Seconds since the epoch of the last change at the source. */
   updatedAt?: number;
   /** By BCP 47 tag: the texts that replace the record's own for readers of that language. */
-  [translationsAttribute]?: Record<string, Partial<RecordTexts>>;
+  [translationsAttribute]?: Record<string, RecordTranslation>;
 };
+
+/** The texts of a record in another language. `city`: its name in the letters of that language. */
+export type RecordTranslation = Partial<RecordTexts> & { city?: string };
 
 /** The translatable texts of a record. */
 export type RecordTexts = {
@@ -153,19 +156,41 @@ export function recordsOf(
   const own = [ownLanguage, ...translated].find((language) => titleOf(service, language) !== undefined);
   if (own === undefined) return [];
   const texts = textsIn(service, own);
-  const translations: Record<string, Partial<RecordTexts>> = {};
+  const translations: Record<string, RecordTranslation> = {};
   for (const language of new Set([...locales, ...translated])) {
     const different = differences(texts, textsIn(service, language));
     if (different) translations[language] = different;
   }
-  const shared = {
-    ...texts,
-    ...(Object.keys(translations).length > 0 && { [translationsAttribute]: translations }),
-  };
   const places = service.service_at_locations;
-  return places.length === 0
-    ? [{ ...shared, ...valuesOf(service, undefined, surroundings) }]
-    : places.map((place) => ({ ...shared, ...valuesOf(service, place, surroundings) }));
+  return (places.length === 0 ? [undefined] : places).map((place) => {
+    const values = valuesOf(service, place, surroundings);
+    const translated = withTowns(translations, townNames(values, locales, surroundings));
+    return {
+      ...texts,
+      ...(Object.keys(translated).length > 0 && { [translationsAttribute]: translated }),
+      ...values,
+    };
+  });
+}
+
+/** Adds the name of the town to the texts of each language whose readers do not use the letters of the address. */
+function withTowns(
+  translations: Readonly<Record<string, RecordTranslation>>,
+  towns: Readonly<Record<string, string>>,
+): Record<string, RecordTranslation> {
+  const translated = { ...translations };
+  for (const [locale, city] of Object.entries(towns)) translated[locale] = { ...translations[locale], city };
+  return translated;
+}
+
+function townNames(
+  { city, region, country, _geoloc: near }: Pick<DirectoryRecord, "city" | "region" | "country" | "_geoloc">,
+  locales: readonly string[],
+  surroundings: Surroundings,
+): Readonly<Record<string, string>> {
+  if (city === undefined) return {};
+  const town = { city, region: region ?? null, country: country ?? null, ...(near && { near }) };
+  return surroundings.readableNames?.(town, locales) ?? {};
 }
 
 function valuesOf(

@@ -16,6 +16,11 @@ export interface Surroundings {
   isHoliday?(localDate: string, where: Whereabouts): boolean;
   /** The centre of a town, by its name alone; `undefined` when unknown or ambiguous. */
   townCentre?(town: { city: string; region: string | null; country: string | null }): Point | undefined;
+  /** The names of a town, by BCP 47 tag, for those of these languages that do not use the letters of its address. */
+  readableNames?(
+    town: { city: string; region: string | null; country: string | null; near?: Point },
+    locales: readonly string[],
+  ): Readonly<Record<string, string>>;
   /** The code of a named service area (`place:2950159`, `country:DE`); `undefined` when unknown. */
   areaCode?(name: string, hint: { country: string | null; near?: Point }): string | undefined;
   /** The codes of what a drawn service area contains; empty if it is no drawing that can be read. */

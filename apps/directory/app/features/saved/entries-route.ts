@@ -1,3 +1,4 @@
+import { readTownNames } from "@dragoman/entry-view/places/town-names.server.ts";
 import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
 import { maxSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
@@ -12,12 +13,17 @@ export async function action({ context, request }: FileArgs): Promise<Response> 
   const visit = context.get(visitContext);
   const form = await formOf(request);
   const ids = new Set(form.getAll("ids").filter((id) => typeof id === "string"));
+  const { locale, i18n, site } = visit;
   const services: SavedService[] = [];
   const gone: string[] = [];
   for (const id of [...ids].slice(0, maxSaved)) {
-    const found = await visit.site.directory.findService(id);
-    if (found.state === "found") services.push(savedServiceOf(found.service, visit));
-    else gone.push(id);
+    const found = await site.directory.findService(id);
+    if (found.state !== "found") {
+      gone.push(id);
+      continue;
+    }
+    const towns = await readTownNames([found.service], { places: site.places, locale });
+    services.push(savedServiceOf(found.service, { locale, i18n, towns }));
   }
   return Response.json({ services, gone }, { headers: { "Cache-Control": "no-store" } });
 }

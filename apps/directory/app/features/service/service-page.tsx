@@ -72,7 +72,12 @@ function WayDown({ service: { places, messages } }: { service: ServicePageView }
       {others.length > 0 ? (
         <span>{messages.where}</span>
       ) : (
-        <DataText text={{ value: address.lines.join(", "), language: null }} />
+        <DataText
+          text={{
+            value: [...(address.town === null ? [] : [address.town]), ...address.lines].join(", "),
+            language: null,
+          }}
+        />
       )}
     </a>
   );

@@ -11,6 +11,7 @@ import { presentServiceMedia } from "./service-media.server.ts";
 import { contactPanel, serviceBody, serviceMedia } from "./load-parts.ts";
 import { ServicePage } from "./service-page.tsx";
 import { servicePageView } from "./service-page-view.server.ts";
+import { readTownNames } from "@dragoman/entry-view/places/town-names.server.ts";
 import { presentService } from "./service-view.server.ts";
 import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
 import "./messages.ts";
@@ -36,6 +37,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     locale,
     now: new Date(),
     firstPlace: url.searchParams.get("place"),
+    towns: await readTownNames([service], { places: site.places, locale }),
   });
   if (!preview) allowOfflineCopy(context, view);
   return data(

@@ -21,6 +21,7 @@ import {
   texts,
   type PlaceView,
 } from "@dragoman/entry-view/places/present-place.server.ts";
+import type { TownNames } from "@dragoman/entry-view/places/town-names.server.ts";
 import {
   createTextReader,
   readTitle,
@@ -93,6 +94,8 @@ export interface ServiceViewOptions {
   source: EntrySource;
   /** The id of the location to show first. */
   firstPlace: string | null;
+  /** Names of towns in the reader's letters (`readTownNames`), for what the reader reads; files for others have none. */
+  towns?: TownNames;
 }
 
 export function presentService({
@@ -101,6 +104,7 @@ export function presentService({
   now,
   source,
   firstPlace,
+  towns,
 }: ServiceViewOptions): ServiceView {
   const { organization } = service;
   const reader = createTextReader(locale, service.language ?? organization?.language ?? null);
@@ -112,7 +116,7 @@ export function presentService({
   const [zone = null, ...otherZones] = new Set(locations.flatMap((one) => zoneOfPlace(one) ?? []));
   const ownHours = service.schedules.length > 0;
   const places = service.service_at_locations
-    .map((at) => presentPlace(at, { service, locale, reader, now, ownHours }))
+    .map((at) => presentPlace(at, { service, locale, reader, now, ownHours, towns }))
     .toSorted((one, other) => Number(other.id === firstPlace) - Number(one.id === firstPlace));
   const clock = {
     now,

@@ -1,3 +1,4 @@
+import { readTownNames } from "@dragoman/entry-view/places/town-names.server.ts";
 import { orNotFound } from "@dragoman/pages/request/or-not-found.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/shared-list-route.ts";
@@ -13,7 +14,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(visitContext);
   const list = await orNotFound(site.lists.readShared(params.token));
   const services = await site.lists.readServices(list.items.map(({ serviceId }) => serviceId));
-  return presentSharedList({ list, services, locale, i18n });
+  const towns = await readTownNames(services, { places: site.places, locale });
+  return presentSharedList({ list, services, towns, locale, i18n });
 }
 
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";

@@ -1,6 +1,7 @@
 import type { SharedList } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
+import type { TownNames } from "@dragoman/entry-view/places/town-names.server.ts";
 import { readSavedService } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
 import { noteLines } from "@dragoman/entry-view/texts/note-lines.server.ts";
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
@@ -24,15 +25,17 @@ export interface SharedListView {
 export function presentSharedList({
   list,
   services,
+  towns,
   locale,
   i18n,
 }: {
   list: SharedList;
   services: readonly Service[];
+  towns: TownNames;
   locale: Locale;
   i18n: I18n;
 }): SharedListView {
-  const read = services.map((service) => readSavedService(service, { locale, i18n }));
+  const read = services.map((service) => readSavedService(service, { locale, i18n, towns }));
   const byId = new Map(read.map(({ saved }) => [saved.id, saved]));
   return {
     entries: list.items.map(({ serviceId, note }) => ({

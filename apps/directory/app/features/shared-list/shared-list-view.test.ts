@@ -9,7 +9,7 @@ const service = exampleService({ id: "s1", name: "Warme Küche", language: "de",
 async function notesFor(locale: Locale) {
   const list = { locale: "en", items: [{ serviceId: "s1", note: "" }], notesLocale: null };
   const i18n = await openCatalogue(locale);
-  return presentSharedList({ list, services: [service], locale, i18n }).notes;
+  return presentSharedList({ list, services: [service], towns: () => undefined, locale, i18n }).notes;
 }
 
 test("a list says in the reader's language what is not translated", async () => {

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { data } from "react-router";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import { readTownNames } from "@dragoman/entry-view/places/town-names.server.ts";
 import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
 import type { PackAbout } from "@dragoman/entry-view/town/pack-about.ts";
 import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
@@ -42,7 +43,10 @@ export async function loader({
     address,
     since: url.searchParams.get("since"),
     withSensitive: url.searchParams.get("sensitive") === "1",
-    entryOf: (service) => savedServiceOf(service, { locale, i18n }),
+    async entriesOf(services) {
+      const towns = await readTownNames(services, { places: site.places, locale });
+      return services.map((service) => savedServiceOf(service, { locale, i18n, towns }));
+    },
     aboutOf({ day }): PackAbout {
       const known = formatDay(new Date(day), dayFormsOf(locale));
       return {

@@ -74,6 +74,7 @@ const site = {
     isReady: () => now().arePlacesReady,
     find: (request) => calls.find(request),
     byId: (id, locale) => calls.byId(id, locale),
+    nameTowns: (towns, locale) => calls.nameTowns(towns, locale),
     nearest: (point, locale) => calls.nearest(point, locale),
   },
 } satisfies PageSite;

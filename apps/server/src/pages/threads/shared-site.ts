@@ -1,7 +1,8 @@
 import type { PlaceSource, SearchSource, Site } from "@dragoman/pages/site/site.server.ts";
 
 /** What pages for everyone ask of the thread that answers. Arguments and results can be copied between threads. */
-export type SiteCalls = Pick<SearchSource, "answer"> & Pick<PlaceSource, "find" | "byId" | "nearest">;
+export type SiteCalls = Pick<SearchSource, "answer"> &
+  Pick<PlaceSource, "find" | "byId" | "nameTowns" | "nearest">;
 
 /** What stays the same while the server runs. */
 export type SiteFacts = Pick<Site, "exitAddress" | "mapStyleUrl" | "peerTubeHosts" | "catalogueReviews">;
@@ -19,6 +20,7 @@ export function callsOf({ search, places }: Site): SiteCalls {
     answer: (requests) => search.answer(requests),
     find: (request) => places.find(request),
     byId: (id, locale) => places.byId(id, locale),
+    nameTowns: (towns, locale) => places.nameTowns(towns, locale),
     nearest: (point, locale) => places.nearest(point, locale),
   };
 }

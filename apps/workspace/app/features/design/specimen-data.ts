@@ -99,7 +99,7 @@ export const place: ShownPlace = {
   name: { value: "House at the park", language: "en" },
   ownName: { value: "Haus am Park", language: "de" },
   nowhere: null,
-  addresses: [{ lines: ["Nussweg 3", "10551 Berlin"], country: "Germany" }],
+  addresses: [{ lines: ["Nussweg 3", "10551 Berlin"], town: null, where: "Germany" }],
   go: {
     copy: "Nussweg 3\n10551 Berlin\nDeutschland",
     point: { lat: 52.53, lng: 13.34 },

@@ -1,6 +1,7 @@
 import type { WithdrawnService, List, ListShare, ListSummary } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
+import type { TownNames } from "@dragoman/entry-view/places/town-names.server.ts";
 import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
@@ -49,6 +50,7 @@ export interface ListVisit {
   list: List;
   /** As far as the directory has them. */
   services: readonly Service[];
+  towns: TownNames;
   shares: readonly ListShare[];
   /** All lists of the owner. */
   lists: readonly ListSummary[];
@@ -57,10 +59,10 @@ export interface ListVisit {
 }
 
 export function presentList(visit: ListVisit): ListView {
-  const { list, services, shares, lists, i18n, locale, deletes, result } = visit;
+  const { list, services, towns, shares, lists, i18n, locale, deletes, result } = visit;
   const byId = new Map([
     ...list.gone.map((service) => [service.id, withdrawnService(service, locale)] as const),
-    ...services.map((service) => [service.id, savedServiceOf(service, { locale, i18n })] as const),
+    ...services.map((service) => [service.id, savedServiceOf(service, { locale, i18n, towns })] as const),
   ]);
   const entries = list.items.map(({ serviceId, note }) => ({
     id: serviceId,

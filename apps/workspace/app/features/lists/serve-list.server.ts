@@ -1,5 +1,6 @@
 import type { RemovedItem } from "@dragoman/database";
 import { data, redirect } from "react-router";
+import { readTownNames } from "@dragoman/entry-view/places/town-names.server.ts";
 import { isLocale } from "@dragoman/i18n/locales.server.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
@@ -26,12 +27,13 @@ export async function loadList(visit: PageVisit) {
     site.lists.readShares(own),
     site.lists.readAll(own),
   ]);
+  const towns = await readTownNames(services, { places: site.places, locale: visit.locale });
   const did = url.searchParams.get("did");
   const result = results.find((one) => one === did) ?? null;
   const deletes = url.searchParams.has("delete");
   return {
     page: "list" as const,
-    view: presentList({ ...visit, list, services, shares, lists, deletes, result }),
+    view: presentList({ ...visit, list, services, towns, shares, lists, deletes, result }),
   };
 }
 

@@ -74,8 +74,8 @@ export function rowLines(table: EditableTable, stored: Values, reader: RowReader
   if (table === "schedules") return scheduleLines(values, reader);
   if (table === "addresses") {
     // A cast: a row of this table has the fields of an address.
-    const { lines, country } = presentAddress(values as unknown as Address, reader.locale);
-    return [...lines, ...(country === null ? [] : [country])].map((value) => ({ value, language: null }));
+    const { lines, where } = presentAddress(values as unknown as Address, reader.locale);
+    return [...lines, ...(where === null ? [] : [where])].map((value) => ({ value, language: null }));
   }
   return labelledLines(table, values, reader);
 }
