@@ -54,10 +54,13 @@ interface Found {
   summary: string;
 }
 
+/** Milliseconds. By default the client gives up after a second, on a machine that runs other tests too soon. */
+const patient = { connect: 20_000, read: 20_000, write: 20_000 };
+
 /** Like a browser: requests a session, then sends the unmodified client straight to the search host. */
 async function searchAsBrowser(query: string): Promise<Found[]> {
   const session = (await (await fetch(`${origin}/api/search/session`)).json()) as SearchSession; // our own contract
-  const client = liteClient(session.appId, session.apiKey, { hosts: [session.host] });
+  const client = liteClient(session.appId, session.apiKey, { hosts: [session.host], timeouts: patient });
   const { results } = await client.searchForHits<Found>({
     requests: [{ indexName: session.indexes.en ?? "", query }],
   });
