@@ -34,3 +34,10 @@ test("without scripts, the page is complete", async ({ page }) => {
     await expect(page.getByRole("link", { name: "Leave this page" }), path).toBeVisible();
   }
 });
+
+test("without scripts, nothing promises that “Back” does not lead here", async ({ page }) => {
+  await page.goto("/en/search?q=my husband beats me");
+  await expect(page.locator("[data-safety=violence]")).toBeVisible();
+  await expect(page.getByText("Could someone check your phone?")).toBeVisible();
+  await expect(page.getByText("Is someone coming?")).toBeHidden();
+});

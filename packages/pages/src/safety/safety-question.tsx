@@ -29,8 +29,8 @@ export function SafetyQuestion({ safety, places }: SafetyQuestionProps) {
       </h2>
       {/* A person with suicidal thoughts, or who hurts others, needs a listener before the police. */}
       {safety.kind === "violence" ? calls.toReversed() : calls}
-      {safety.parts.map(({ question, advice }) => (
-        <details key={question} className={styles.part}>
+      {safety.parts.map(({ question, advice, scripted }) => (
+        <details key={question} className={scripted ? `${styles.part} ${styles.scripted}` : styles.part}>
           <summary className={styles.question}>{question}</summary>
           <ul className={styles.advice}>
             {advice.map((one) => (

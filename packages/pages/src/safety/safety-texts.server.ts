@@ -79,9 +79,10 @@ export function safetyTexts(i18n: I18n): Pick<SafetyData, "texts" | "secret" | "
             title: i18n._(texts.title),
             listening: i18n._(texts.listening),
             danger: i18n._(texts.danger),
-            parts: parts.map(({ question, advice }) => ({
-              question: i18n._(question),
-              advice: advice.map((one) => i18n._(one)),
+            parts: parts.map((part) => ({
+              question: i18n._(part.question),
+              advice: part.advice.map((one) => i18n._(one)),
+              scripted: part === coming,
             })),
           },
         ];

@@ -17,13 +17,21 @@ export interface SafetyLine {
   uri: string;
 }
 
+/** A question that opens to what to do. */
+export interface SafetyPart {
+  question: string;
+  advice: readonly string[];
+  /** Its advice is true only where scripts run: without them, "Back" leads here. */
+  scripted: boolean;
+}
+
 export interface SafetyTexts {
   title: string;
   /** Above the lines. */
   listening: string;
   /** Above the emergency numbers. */
   danger: string;
-  parts: readonly { question: string; advice: readonly string[] }[];
+  parts: readonly SafetyPart[];
 }
 
 /** The help for all kinds of danger together, so that a request does not reveal which one the reader needs. */
