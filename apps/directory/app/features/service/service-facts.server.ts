@@ -139,7 +139,7 @@ function stepsFact({ needsNo, asksFor, apply, wait }: ServiceView, { i18n }: Pre
     label: i18n._(msg`Waiting time`),
   }));
   return {
-    icon: "steps",
+    icon: "checked",
     title: i18n._(titles.steps),
     lines: [
       ...(asksFor.includes("appointment") ? [ownLine("text", i18n._(asksForWords.appointment))] : []),

@@ -72,12 +72,11 @@ function WayDown({ service: { places, messages } }: { service: ServicePageView }
       {others.length > 0 ? (
         <span>{messages.where}</span>
       ) : (
-        <DataText
-          text={{
-            value: [...(address.town === null ? [] : [address.town]), ...address.lines].join(", "),
-            language: null,
-          }}
-        />
+        <span>
+          {/* By itself, because it may run in the other direction. */}
+          {address.town !== null && <bdi>{address.town} · </bdi>}
+          <DataText text={{ value: address.lines.join(", "), language: null }} />
+        </span>
       )}
     </a>
   );

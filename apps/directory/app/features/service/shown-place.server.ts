@@ -42,7 +42,7 @@ function factsOf(place: PlaceView, { i18n, locale }: PresentOptions): FactView[]
   const { transportation, access, accessibility, languages, areas } = place;
   return [
     {
-      icon: "steps",
+      icon: "place",
       title: i18n._(msg`How to get there`),
       lines: quotedLines("text", transportation),
       originals: gatherOriginals([transportation], i18n),
