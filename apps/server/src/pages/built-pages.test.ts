@@ -28,6 +28,18 @@ page(`every page says its language, direction and translations ${needsBuild}`, a
   expect(html).toMatch(/<title>[^<]*\p{Script=Arabic}/u);
 });
 
+page.each(["/ar", "/ru/search?q=food", "/en/services/s1", "/en/account/sign-in"])(
+  `the headers of %s announce its style sheets, for which the first paint waits ${needsBuild}`,
+  async (path) => {
+    const { response, html } = await get(path);
+    const sheets = [...html.matchAll(/<link[^>]* rel="stylesheet" href="([^"#]+)/g)].map(
+      ([, address]) => `<${address}>; rel=preload; as=style`,
+    );
+    expect(sheets.length).toBeGreaterThan(2);
+    expect(response.headers.get("link")?.split(", ").toSorted()).toEqual(sheets.toSorted());
+  },
+);
+
 page(`a configured address is the canonical one ${needsBuild}`, async () => {
   const { html } = await get("/en", {}, builtApp({ publicOrigin: "https://help.example" }));
   expect(html).toContain('<link rel="canonical" href="https://help.example/en"/>');

@@ -36,6 +36,8 @@ export async function renderDocument(
   };
   let answer = status;
   const theme = chosenThemeSheet(request.headers);
+  for (const sheet of [...styleSheets(routerContext), ...(theme === undefined ? [] : [theme])])
+    headers.append("Link", `<${sheet}>; rel=preload; as=style`);
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>
       {/* React hoists it into the head and does not expect it during hydration, where its position is empty. */}
@@ -61,6 +63,15 @@ export async function renderDocument(
   );
   await body.allReady;
   return new Response(body, { status: answer, headers });
+}
+
+/**
+ * The style sheets of the page. Nothing is painted without them, so the browser requests them as soon as the headers
+ * arrive (RFC 8288): in the document React puts the scripts first, which would take the connections of HTTP/1.1.
+ */
+function styleSheets({ manifest, staticHandlerContext }: EntryContext): Set<string> {
+  const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  return new Set(sheets.map((address) => address.replace(/#$/, "")));
 }
 
 /**
