@@ -8,6 +8,8 @@ export interface DatabaseOptions {
   directory: string;
   /** `postgres://user:password@host:port/name`; without it, the database is a file in the data folder. */
   url?: string | undefined;
+  /** Statements to the file run in the thread of the caller: for threads that serve nobody else meanwhile. */
+  inThisThread?: boolean;
 }
 
 /**
@@ -16,6 +18,6 @@ export interface DatabaseOptions {
  * Refuses with `data-directory-unusable`, `database-url-invalid`, `database-unreachable`, `database-newer`,
  * `database-damaged`, `database-gone` or `database-foreign`, in which case nothing has changed.
  */
-export function openDatabase({ directory, url }: DatabaseOptions): Promise<Database> {
-  return url === undefined ? openSqlite(directory) : openPostgres({ directory, url });
+export function openDatabase({ directory, url, inThisThread = false }: DatabaseOptions): Promise<Database> {
+  return url === undefined ? openSqlite({ directory, inThisThread }) : openPostgres({ directory, url });
 }

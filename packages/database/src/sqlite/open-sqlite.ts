@@ -9,8 +9,9 @@ import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
 import { requireDatabase } from "./gone-database.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
+import { openConnectionHere, SqliteError } from "./sqlite-connection.ts";
 import { SqlitePool } from "./sqlite-pool.ts";
-import { SqliteError } from "./sqlite-thread.ts";
+import { SqliteThread } from "./sqlite-thread.ts";
 
 export const databaseFile = "dragoman.sqlite";
 
@@ -20,13 +21,24 @@ const READERS = 2;
 /** Milliseconds. Longer than another process needs to apply a large import. */
 const BUSY_TIMEOUT = 60_000;
 
+export interface SqliteOptions {
+  directory: string;
+  /** Statements run in the thread of the caller, over one connection for each role. */
+  inThisThread: boolean;
+}
+
 /** Opens the database file of a data folder, or creates it. */
-export async function openSqlite(directory: string): Promise<Database> {
+export async function openSqlite({ directory, inThisThread }: SqliteOptions): Promise<Database> {
   const folder = prepareDataDirectory(directory);
   const file = join(folder, databaseFile);
   requireDatabase(folder, file);
   createForOwner(file);
-  const pool = new SqlitePool({ file, readers: READERS, busyTimeout: BUSY_TIMEOUT });
+  const pool = new SqlitePool({
+    file,
+    readers: inThisThread ? 1 : READERS,
+    busyTimeout: BUSY_TIMEOUT,
+    open: (one) => (inThisThread ? openConnectionHere(one) : SqliteThread.open(one)),
+  });
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(pool) });
   try {
     const session = { kysely, kind: "sqlite" } as const;

@@ -3,7 +3,9 @@ import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase, temporaryFolder } from "../testing/test-database.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
-import { type Lease, SqlitePool } from "./sqlite-pool.ts";
+import { openConnectionHere } from "./sqlite-connection.ts";
+import { type Lease, SqlitePool, type SqlitePoolOptions } from "./sqlite-pool.ts";
+import { SqliteThread } from "./sqlite-thread.ts";
 
 interface Notes {
   notes: { id: number; text: string };
@@ -16,9 +18,9 @@ interface OpenNotes {
   file: string;
 }
 
-async function openNotes(): Promise<OpenNotes> {
+async function openNotes(open: SqlitePoolOptions["open"] = SqliteThread.open): Promise<OpenNotes> {
   const file = join(temporaryFolder(), "notes.sqlite");
-  const pool = new SqlitePool({ file, readers: 2, busyTimeout: 1000 });
+  const pool = new SqlitePool({ file, readers: 2, busyTimeout: 1000, open });
   const leases: Lease[] = [];
   const lease: SqlitePool["lease"] = async (role) => {
     const leased = await pool.lease(role);
@@ -31,11 +33,21 @@ async function openNotes(): Promise<OpenNotes> {
   return { kysely, leases, file };
 }
 
+async function killAll(leases: readonly Lease[]): Promise<void> {
+  for (const { connection } of leases) if (connection instanceof SqliteThread) await connection.kill();
+}
+
 /** A statement that only reads and takes a while. */
 const longQuery = sql<{ count: number }>`(
   with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 3000000)
   select count(*) as count from counter
 )`;
+
+/** The ways to hold a connection, for what must be the same in all. */
+const everyWay: { name: string; open: SqlitePoolOptions["open"] }[] = [
+  { name: "in its own thread", open: SqliteThread.open },
+  { name: "in the thread of the caller", open: openConnectionHere },
+];
 
 test("a long query blocks neither other readers, nor the writer, nor the event loop", async () => {
   const { kysely } = await openNotes();
@@ -66,8 +78,8 @@ test("readers continue during a transaction and see the state before it", async 
   expect(await kysely.selectFrom("notes").selectAll().execute()).toHaveLength(1);
 });
 
-test("transactions take turns, and none of their writes is lost", async () => {
-  const { kysely } = await openNotes();
+test.each(everyWay)("transactions take turns, and none of their writes is lost ($name)", async ({ open }) => {
+  const { kysely } = await openNotes(open);
   await kysely.insertInto("notes").values({ id: 1, text: "" }).execute();
   const letters = ["a", "b", "c", "d", "e", "f"];
   const append = (letter: string): Promise<unknown> =>
@@ -83,8 +95,8 @@ test("transactions take turns, and none of their writes is lost", async () => {
   expect(text.split(",").toSorted()).toEqual(["", ...letters]);
 });
 
-test("a read-only transaction sees one moment and may not write", async () => {
-  const { kysely } = await openNotes();
+test.each(everyWay)("a read-only transaction sees one moment and may not write ($name)", async ({ open }) => {
+  const { kysely } = await openNotes(open);
   await kysely
     .transaction()
     .setAccessMode("read only")
@@ -99,8 +111,8 @@ test("a read-only transaction sees one moment and may not write", async () => {
   expect(await kysely.selectFrom("notes").selectAll().execute()).toHaveLength(1);
 });
 
-test("a savepoint rolls back a part of a transaction", async () => {
-  const { kysely } = await openNotes();
+test.each(everyWay)("a savepoint rolls back a part of a transaction ($name)", async ({ open }) => {
+  const { kysely } = await openNotes(open);
   const transaction = await kysely.startTransaction().execute();
   await transaction.insertInto("notes").values({ id: 1, text: "one" }).execute();
   const inner = await transaction.savepoint('an "odd" name').execute();
@@ -110,8 +122,8 @@ test("a savepoint rolls back a part of a transaction", async () => {
   expect(await kysely.selectFrom("notes").select("id").execute()).toEqual([{ id: 1 }]);
 });
 
-test("writes return the number of changed rows", async () => {
-  const { kysely } = await openNotes();
+test.each(everyWay)("writes return the number of changed rows ($name)", async ({ open }) => {
+  const { kysely } = await openNotes(open);
   const insert = kysely.insertInto("notes").values([1, 2, 3].map((id) => ({ id, text: "x" })));
   expect(await insert.executeTakeFirst()).toMatchObject({ numInsertedOrUpdatedRows: 3n });
   const update = await kysely.updateTable("notes").set({ text: "y" }).where("id", ">", 1).executeTakeFirst();
@@ -123,7 +135,7 @@ test("a crash rejects what was pending, rolls the transaction back, and does not
   const work = kysely.transaction().execute(async (transaction) => {
     await transaction.insertInto("notes").values({ id: 1, text: "lost" }).execute();
     const pending = transaction.selectFrom(longQuery.as("long")).selectAll().execute();
-    await Promise.all([pending, leases.at(-1)?.thread.kill()]);
+    await Promise.all([pending, killAll(leases.slice(-1))]);
   });
   await expect(work).rejects.toThrow("connection to the database ended");
   expect(await kysely.selectFrom("notes").selectAll().execute()).toEqual([]);
@@ -131,13 +143,16 @@ test("a crash rejects what was pending, rolls the transaction back, and does not
   expect(await kysely.selectFrom("notes").select("id").execute()).toEqual([{ id: 2 }]);
 });
 
-test("an error of SQLite arrives with its message, and the connection continues", async () => {
-  const { kysely } = await openNotes();
-  await kysely.insertInto("notes").values({ id: 1, text: "one" }).execute();
-  const again = kysely.insertInto("notes").values({ id: 1, text: "again" }).execute();
-  await expect(again).rejects.toMatchObject({ name: "SqliteError", resultCode: 19, message: /UNIQUE/ });
-  expect(await kysely.selectFrom("notes").select("text").execute()).toEqual([{ text: "one" }]);
-});
+test.each(everyWay)(
+  "an error of SQLite arrives with its message, and the connection continues ($name)",
+  async ({ open }) => {
+    const { kysely } = await openNotes(open);
+    await kysely.insertInto("notes").values({ id: 1, text: "one" }).execute();
+    const again = kysely.insertInto("notes").values({ id: 1, text: "again" }).execute();
+    await expect(again).rejects.toMatchObject({ name: "SqliteError", resultCode: 19, message: /UNIQUE/ });
+    expect(await kysely.selectFrom("notes").select("text").execute()).toEqual([{ text: "one" }]);
+  },
+);
 
 test("the connections sync every commit, enforce foreign keys and log ahead", async () => {
   const { kysely } = await openTestDatabase("sqlite");
@@ -157,7 +172,7 @@ test("the connections sync every commit, enforce foreign keys and log ahead", as
 test("a connection that died while idle is opened again", async () => {
   const { kysely, leases } = await openNotes();
   await kysely.insertInto("notes").values({ id: 1, text: "one" }).execute();
-  await Promise.all(leases.map(({ thread }) => thread.kill()));
+  await killAll(leases);
   await kysely.insertInto("notes").values({ id: 2, text: "two" }).execute();
   expect(await kysely.selectFrom("notes").select("id").execute()).toEqual([{ id: 1 }, { id: 2 }]);
 });
@@ -165,7 +180,7 @@ test("a connection that died while idle is opened again", async () => {
 test("a transaction keeps other processes from writing from its very beginning", async () => {
   const { kysely, file } = await openNotes();
   const other = new Kysely<Notes>({
-    dialect: sqliteDialect(new SqlitePool({ file, readers: 1, busyTimeout: 0 })),
+    dialect: sqliteDialect(new SqlitePool({ file, readers: 1, busyTimeout: 0, open: SqliteThread.open })),
   });
   onTestFinished(() => other.destroy());
   const busy = 5;

@@ -10,9 +10,10 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { Lease, LeasingPool } from "./sqlite-pool.ts";
-import { SqliteError, type SqliteResult, type SqliteThread } from "./sqlite-thread.ts";
+import { type OpenConnection, SqliteError } from "./sqlite-connection.ts";
+import type { SqliteResult } from "./sqlite-statements.ts";
 
-/** Kysely's SQLite dialect over a pool of worker threads. */
+/** Kysely's SQLite dialect over a pool of connections. */
 export function sqliteDialect(pool: LeasingPool): Dialect {
   return {
     createDriver: () => sqliteDriver(pool),
@@ -53,8 +54,8 @@ function own(connection: DatabaseConnection): SqliteConnection {
 }
 
 /**
- * Kysely's connection. It leases a thread for a whole transaction, and otherwise for one statement: outside a
- * transaction, two statements may run on different threads.
+ * Kysely's connection. It leases a connection for a whole transaction, and otherwise for one statement: outside a
+ * transaction, two statements may run on different connections.
  */
 class SqliteConnection implements DatabaseConnection {
   readonly #pool: LeasingPool;
@@ -70,7 +71,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       // A deferred BEGIN that writes later can fail halfway if another process has written in between; IMMEDIATE takes
       // the write lock first or waits for it.
-      await lease.thread.run(reads ? "begin" : "begin immediate");
+      await lease.connection.run(reads ? "begin" : "begin immediate");
       this.#transaction = lease;
     } catch (error) {
       lease.release();
@@ -79,19 +80,19 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    await this.#thread().run("commit");
+    await this.#connection().run("commit");
   }
 
   async rollback(): Promise<void> {
-    const thread = this.#thread();
-    // A dead worker, or SQLite after a full disk, has rolled back already; an error here would hide the reason.
-    await thread.run("rollback").catch((error: unknown) => {
-      if (thread.alive && !isNoTransaction(error)) throw error;
+    const connection = this.#connection();
+    // A lost connection, or SQLite after a full disk, has rolled back already; an error here would hide the reason.
+    await connection.run("rollback").catch((error: unknown) => {
+      if (connection.alive && !isNoTransaction(error)) throw error;
     });
   }
 
   async savepoint(command: "savepoint" | "rollback to" | "release", name: string): Promise<void> {
-    await this.#thread().run(`${command} "${name.replaceAll('"', '""')}"`);
+    await this.#connection().run(`${command} "${name.replaceAll('"', '""')}"`);
   }
 
   release(): Promise<void> {
@@ -102,11 +103,11 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query;
-    if (this.#transaction) return toResult(await this.#transaction.thread.run(sql, parameters));
+    if (this.#transaction) return toResult(await this.#transaction.connection.run(sql, parameters));
     // Raw SQL may write, so it goes to the writer.
     const lease = await this.#pool.lease(query.query.kind === "SelectQueryNode" ? "reader" : "writer");
     try {
-      return toResult(await lease.thread.run(sql, parameters));
+      return toResult(await lease.connection.run(sql, parameters));
     } finally {
       lease.release();
     }
@@ -117,9 +118,9 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error("Streaming is not supported: read in batches instead.");
   }
 
-  #thread(): SqliteThread {
+  #connection(): OpenConnection {
     if (!this.#transaction) throw new Error("There is no open transaction.");
-    return this.#transaction.thread;
+    return this.#transaction.connection;
   }
 }
 

@@ -1,20 +1,20 @@
-import { SqliteThread } from "./sqlite-thread.ts";
-import type { SqliteWorkerData } from "./sqlite-worker.ts";
+import type { OpenConnection } from "./sqlite-connection.ts";
+import type { SqliteFile } from "./sqlite-statements.ts";
 
-type Role = SqliteWorkerData["role"];
+type Role = SqliteFile["role"];
 
 /** The interface of a pool for the driver. */
 export type LeasingPool = Pick<SqlitePool, "lease" | "close">;
 
 /** A connection with one user, until it is released. */
 export interface Lease {
-  thread: SqliteThread;
+  connection: OpenConnection;
   release(): void;
 }
 
 /** A slot for a connection, which is opened at its first use and again after a crash. */
 interface Slot {
-  thread: SqliteThread | undefined;
+  connection: OpenConnection | undefined;
   busy: boolean;
 }
 
@@ -27,11 +27,12 @@ export interface SqlitePoolOptions {
   file: string;
   readers: number;
   busyTimeout: number;
+  open: (file: SqliteFile) => OpenConnection | Promise<OpenConnection>;
 }
 
 /**
  * The connections to one file: a single writer, because SQLite has one write at a time and waiting here costs no
- * thread, and a few readers, which never wait for the writer under WAL.
+ * connection, and a few readers, which never wait for the writer under WAL.
  */
 export class SqlitePool {
   readonly #options: SqlitePoolOptions;
@@ -49,32 +50,32 @@ export class SqlitePool {
     const lane = this.#lanes[role];
     const slot = await takeSlot(lane);
     try {
-      if (!slot.thread?.alive) {
-        const { file, busyTimeout } = this.#options;
-        slot.thread = await SqliteThread.open({ file, role, busyTimeout });
+      if (!slot.connection?.alive) {
+        const { file, busyTimeout, open } = this.#options;
+        slot.connection = await open({ file, role, busyTimeout });
       }
     } catch (error) {
       giveBack(lane, slot);
       throw error;
     }
-    return { thread: slot.thread, release: () => giveBack(lane, slot) };
+    return { connection: slot.connection, release: () => giveBack(lane, slot) };
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     const slots = [...this.#lanes.reader.slots, ...this.#lanes.writer.slots];
     // The writer closes last, so that it checkpoints the log.
-    for (const slot of slots) await slot.thread?.close();
+    for (const slot of slots) await slot.connection?.close();
   }
 }
 
 function emptyLane(size: number): Lane {
-  return { slots: Array.from({ length: size }, () => ({ thread: undefined, busy: false })), queue: [] };
+  return { slots: Array.from({ length: size }, () => ({ connection: undefined, busy: false })), queue: [] };
 }
 
 function takeSlot(lane: Lane): Promise<Slot> {
   const free =
-    lane.slots.find((slot) => !slot.busy && slot.thread?.alive) ?? lane.slots.find((slot) => !slot.busy);
+    lane.slots.find((slot) => !slot.busy && slot.connection?.alive) ?? lane.slots.find((slot) => !slot.busy);
   if (!free) return new Promise((resolve) => lane.queue.push(resolve));
   free.busy = true;
   return Promise.resolve(free);

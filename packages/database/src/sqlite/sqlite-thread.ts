@@ -2,13 +2,9 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type {
-  SqliteFailure,
-  SqliteOpening,
-  SqliteRequest,
-  SqliteResponse,
-  SqliteWorkerData,
-} from "./sqlite-worker.ts";
+import { type OpenConnection, SqliteError } from "./sqlite-connection.ts";
+import type { SqliteFile, SqliteResult } from "./sqlite-statements.ts";
+import type { SqliteOpening, SqliteRequest, SqliteResponse } from "./sqlite-worker.ts";
 
 /**
  * Resolved by the package's name and not relative to this file: a server bundle moves this code, while the worker stays
@@ -19,31 +15,13 @@ const workerFile = join(
   "sqlite/sqlite-worker.ts",
 );
 
-/** A statement that SQLite refused, or a lost connection. */
-export class SqliteError extends Error {
-  /** SQLite's primary result code, such as 5 (busy) or 26 (not a database). */
-  readonly resultCode: number | undefined;
-
-  constructor({ message, errcode }: SqliteFailure) {
-    super(message);
-    this.name = "SqliteError";
-    // The low byte of the extended code is the primary code.
-    this.resultCode = errcode === undefined ? undefined : errcode & 0xff;
-  }
-}
-
-export interface SqliteResult {
-  rows: unknown[];
-  changes?: number;
-}
-
 interface Waiting {
   resolve(result: SqliteResult): void;
   reject(error: Error): void;
 }
 
 /** Owns a worker with one connection. Statements run in the order of the calls. */
-export class SqliteThread {
+export class SqliteThread implements OpenConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
@@ -61,7 +39,7 @@ export class SqliteThread {
   }
 
   /** Resolves when the file is open. */
-  static async open(data: SqliteWorkerData): Promise<SqliteThread> {
+  static async open(this: void, data: SqliteFile): Promise<SqliteThread> {
     const worker = new Worker(workerFile, { workerData: data });
     const opening = await firstMessage(worker);
     if ("opened" in opening) return new SqliteThread(worker);

@@ -6,6 +6,7 @@ import type { Schema } from "../schema.ts";
 import { databaseFile } from "../sqlite/open-sqlite.ts";
 import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { type Lease, SqlitePool } from "../sqlite/sqlite-pool.ts";
+import { SqliteThread } from "../sqlite/sqlite-thread.ts";
 
 /** How many rows each write transaction changed. */
 export interface CountingDatabase extends Database {
@@ -14,7 +15,12 @@ export interface CountingDatabase extends Database {
 
 /** Opens an existing SQLite database that counts what its transactions change. */
 export function openCounting({ directory }: DatabaseOptions): CountingDatabase {
-  const pool = new SqlitePool({ file: join(directory, databaseFile), readers: 2, busyTimeout: 60_000 });
+  const pool = new SqlitePool({
+    file: join(directory, databaseFile),
+    readers: 2,
+    busyTimeout: 60_000,
+    open: SqliteThread.open,
+  });
   const changes: number[] = [];
   const lease: SqlitePool["lease"] = async (role) => {
     const leased = await pool.lease(role);
@@ -25,10 +31,10 @@ export function openCounting({ directory }: DatabaseOptions): CountingDatabase {
 }
 
 function counted(lease: Lease, changes: number[]): Lease {
-  const { thread } = lease;
+  const { connection } = lease;
   let ofTransaction: number | undefined;
-  const run: Lease["thread"]["run"] = async (sql, parameters) => {
-    const result = await thread.run(sql, parameters);
+  const run: Lease["connection"]["run"] = async (sql, parameters) => {
+    const result = await connection.run(sql, parameters);
     if (sql === "begin immediate") ofTransaction = 0;
     else if (ofTransaction === undefined) changes.push(result.changes ?? 0);
     else if (sql === "commit") {
@@ -37,12 +43,12 @@ function counted(lease: Lease, changes: number[]): Lease {
     } else ofTransaction += result.changes ?? 0;
     return result;
   };
-  const spy = new Proxy(thread, {
+  const spy = new Proxy(connection, {
     get: (target, name) => {
       if (name === "run") return run;
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { thread: spy, release: () => lease.release() };
+  return { connection: spy, release: () => lease.release() };
 }

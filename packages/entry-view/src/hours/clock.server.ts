@@ -27,13 +27,19 @@ export function createClock({
   };
 }
 
+/** By zone and tags. There are a few hundred zones; a name that is none is not stored. */
+const zoneNames = new Map<string, string | null>();
+
 function zoneName(zone: string, tags: readonly string[]): string | null {
+  const key = `${zone} ${tags.join(" ")}`;
+  const known = zoneNames.get(key);
+  if (known !== undefined) return known;
   try {
     const format = new Intl.DateTimeFormat(tags, { timeZone: zone, timeZoneName: "longGeneric" });
     // A day in summer, because zones with daylight saving time have another name in winter.
-    return (
-      format.formatToParts(Date.UTC(2026, 6, 1)).find((part) => part.type === "timeZoneName")?.value ?? null
-    );
+    const name = format.formatToParts(Date.UTC(2026, 6, 1)).find((part) => part.type === "timeZoneName");
+    zoneNames.set(key, name?.value ?? null);
+    return name?.value ?? null;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -85,9 +85,19 @@ function languageThere(country: string): string {
 
 function countryName(code: string, tags: readonly string[]): string {
   try {
-    return new Intl.DisplayNames([...tags], { type: "region" }).of(code) ?? code;
+    return namesIn(tags).of(code) ?? code;
   } catch (error) {
     if (error instanceof RangeError) return code;
     throw error;
   }
+}
+
+/** By tags: making one takes longer than the rest of an address. */
+const names = new Map<string, Intl.DisplayNames>();
+
+function namesIn(tags: readonly string[]): Intl.DisplayNames {
+  const key = tags.join(" ");
+  const known = names.get(key) ?? new Intl.DisplayNames([...tags], { type: "region" });
+  names.set(key, known);
+  return known;
 }

@@ -48,7 +48,7 @@ type PageSite = SiteFacts &
 const { pages, site: sitePort, facts, database: databaseOptions } = workerData as PageWorkerData; // as `PageThread` sends it
 const calls = wrap<SiteCalls>(endpointOf(sitePort));
 const { handlePage, catalogues } = await loadBuild("directory");
-const database = await openDatabase(databaseOptions);
+const database = await openDatabase({ ...databaseOptions, inThisThread: true });
 const requested = new AsyncLocalStorage<SiteNow>();
 
 function now(): SiteNow {

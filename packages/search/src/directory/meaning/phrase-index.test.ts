@@ -56,3 +56,17 @@ test("slips of one letter are found, and nothing further", () => {
   expect(index.corrections("dancer", languages)).toEqual([]);
   expect(index.corrections("dentist", languages)).toEqual([]);
 });
+
+test("knows whether a word of a language begins like what is being typed, also after another phrase", () => {
+  const index = new PhraseIndex<string>(new Map());
+  index.add("food bank", "food", "en");
+  index.add("Essen", "food", "de");
+  const begins = (beginning: string, ...languages: string[]) =>
+    index.hasBeginning(beginning, new Set(languages));
+  expect(["foo", "food", "ban", "foods", "fa", "zz", ""].map((beginning) => begins(beginning, "en"))).toEqual(
+    [true, true, true, false, false, false, true],
+  );
+  expect([begins("ess", "en"), begins("ess", "de")]).toEqual([false, true]);
+  index.add("essential papers", "papers", "en");
+  expect([begins("essent", "en"), begins("essent", "de")]).toEqual([true, false]);
+});

@@ -59,6 +59,8 @@ export class PhraseIndex<Value> {
   readonly #phrasesWith: number[][] = [];
   /** By language: words without one letter, to the words. */
   readonly #misspelled = new Map<string, Map<string, string[]>>();
+  /** All words in the order of their code units, once they are looked for by their beginning. */
+  #sorted: readonly string[] | undefined;
   readonly #functionWords: FunctionWords;
 
   constructor(functionWords: FunctionWords) {
@@ -151,12 +153,13 @@ export class PhraseIndex<Value> {
 
   /** Whether a word of a phrase in these languages begins like this. */
   hasBeginning(beginning: string, languages: ReadonlySet<string>): boolean {
-    return this.#numbers
-      .entries()
-      .some(
-        ([word, numbers]) =>
-          word.startsWith(beginning) && numbers.some((one) => languages.has(this.#languages[one] ?? "")),
-      );
+    this.#sorted ??= [...this.#numbers.keys()].toSorted();
+    for (let at = firstAtLeast(this.#sorted, beginning); at < this.#sorted.length; at++) {
+      const word = this.#sorted[at] ?? "";
+      if (!word.startsWith(beginning)) return false;
+      if (this.#numbers.get(word)?.some((one) => languages.has(this.#languages[one] ?? ""))) return true;
+    }
+    return false;
   }
 
   #misspelledIn(language: string): Map<string, string[]> {
@@ -192,6 +195,7 @@ export class PhraseIndex<Value> {
     this.#numbers.set(term, [...numbers, number]);
     this.#languages.push(language);
     this.#phrasesWith.push([]);
+    this.#sorted = undefined;
     return number;
   }
 }
@@ -206,6 +210,17 @@ const mostWords = 2 ** 24;
 
 function stepOf(node: number, word: number): number {
   return node * mostWords + word;
+}
+
+/** The position of the first of sorted words that does not come before `text`. */
+function firstAtLeast(words: readonly string[], text: string): number {
+  let [from, to] = [0, words.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((words[middle] ?? "") < text) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 const shortestCorrected = 4;
