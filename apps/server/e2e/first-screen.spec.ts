@@ -9,6 +9,17 @@ async function foldOf(page: Page): Promise<number> {
   return (await page.locator("header [data-quick-exit]").boundingBox())?.y ?? phone.height;
 }
 
+/** CSS pixels that the placeholder of a field leaves free. */
+function roomBesideExample(field: SVGElement | HTMLElement): number {
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen || !(field instanceof HTMLInputElement)) return Number.NaN;
+  pen.font = font;
+  const room =
+    field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  return room - pen.measureText(field.placeholder).width;
+}
+
 test.describe("on the first screen of a phone", () => {
   test.use({ viewport: phone });
 
@@ -22,6 +33,17 @@ test.describe("on the first screen of a phone", () => {
         await expect(part).toBeVisible();
         const box = await part.boundingBox();
         expect((box?.y ?? Infinity) + (box?.height ?? 0), locale).toBeLessThanOrEqual(fold);
+      }
+    }
+  });
+
+  test("the examples in the fields are whole, in every language", async ({ page }) => {
+    test.slow();
+    for (const locale of locales) {
+      for (const path of ["", "/search?category=food"]) {
+        await page.goto(`/${locale}${path}`);
+        for (const field of await page.locator("input[placeholder]:visible").all())
+          expect(await field.evaluate(roomBesideExample), `${locale}${path}`).toBeGreaterThanOrEqual(0);
       }
     }
   });

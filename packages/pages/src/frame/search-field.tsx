@@ -32,7 +32,7 @@ export function SearchField({ label, longest, children, ...typed }: SearchFieldP
           type="search"
           name="q"
           dir="auto"
-          placeholder={t`doctor, a bed, a lawyer …`}
+          placeholder={t`doctor, food …`}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={longest}

@@ -77,7 +77,7 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
           aria-controls={isListed ? list : undefined}
           aria-activedescendant={marked && optionId(list, marked)}
           dir="auto"
-          placeholder={t`Town or place`}
+          placeholder={t`Town`}
           value={typing ? text : written || text}
           maxLength={longestPlaceName}
           autoComplete="off"
