@@ -40,6 +40,7 @@ const recorded: Readonly<Record<string, number>> = {
   "./cost-words": 1_100,
   "./concept-words": 351_000,
   "./needs": 1_527,
+  "./pictographs": 679,
   "./need-of-category": 4_480,
   "./needs-of-service": 5_000,
   "./need-words": 190_000,

@@ -1844,6 +1844,7 @@ export const en: ConceptWords = {
     "low cost medical care",
     "free medical care",
     "doctor without papers",
+    "no papers doctor",
     "free medical clinic",
     "charity care",
     "without insurance",

@@ -618,7 +618,7 @@ export const en: NeedWords = {
       "exploited",
       "cash in hand",
       "injured at work",
-      "union",
+      "labor union",
       "zero hours",
       "employment tribunal",
       "owed wages",

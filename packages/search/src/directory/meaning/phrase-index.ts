@@ -59,8 +59,8 @@ export class PhraseIndex<Value> {
   readonly #phrasesWith: number[][] = [];
   /** By language: words without one letter, to the words. */
   readonly #misspelled = new Map<string, Map<string, string[]>>();
-  /** All words in the order of their code units, once they are looked for by their beginning. */
-  #sorted: readonly string[] | undefined;
+  /** The words of phrases by their first letter. */
+  readonly #byLetter = new Map<string, string[]>();
   readonly #functionWords: FunctionWords;
 
   constructor(functionWords: FunctionWords) {
@@ -153,13 +153,12 @@ export class PhraseIndex<Value> {
 
   /** Whether a word of a phrase in these languages begins like this. */
   hasBeginning(beginning: string, languages: ReadonlySet<string>): boolean {
-    this.#sorted ??= [...this.#numbers.keys()].toSorted();
-    for (let at = firstAtLeast(this.#sorted, beginning); at < this.#sorted.length; at++) {
-      const word = this.#sorted[at] ?? "";
-      if (!word.startsWith(beginning)) return false;
-      if (this.#numbers.get(word)?.some((one) => languages.has(this.#languages[one] ?? ""))) return true;
-    }
-    return false;
+    const words = this.#byLetter.get(beginning.charAt(0)) ?? [];
+    return words.some(
+      (word) =>
+        word.startsWith(beginning) &&
+        this.#numbers.get(word)?.some((one) => languages.has(this.#languages[one] ?? "")),
+    );
   }
 
   #misspelledIn(language: string): Map<string, string[]> {
@@ -192,10 +191,12 @@ export class PhraseIndex<Value> {
     const known = numbers.find((one) => this.#languages[one] === language);
     if (known !== undefined) return known;
     const number = this.#languages.length;
+    const alike = this.#byLetter.get(term.charAt(0));
+    if (!alike) this.#byLetter.set(term.charAt(0), [term]);
+    else if (numbers.length === 0) alike.push(term);
     this.#numbers.set(term, [...numbers, number]);
     this.#languages.push(language);
     this.#phrasesWith.push([]);
-    this.#sorted = undefined;
     return number;
   }
 }
@@ -210,17 +211,6 @@ const mostWords = 2 ** 24;
 
 function stepOf(node: number, word: number): number {
   return node * mostWords + word;
-}
-
-/** The position of the first of sorted words that does not come before `text`. */
-function firstAtLeast(words: readonly string[], text: string): number {
-  let [from, to] = [0, words.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((words[middle] ?? "") < text) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 const shortestCorrected = 4;

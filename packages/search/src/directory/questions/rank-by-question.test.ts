@@ -95,6 +95,13 @@ test.each(["homeless shelter hialeah", "homeless shelter 33012"])(
   },
 );
 
+test("a picture asks for what it shows", async () => {
+  const ids = await found("🛏️");
+  expect(ids.toSorted()).toEqual((await found("bed tonight")).toSorted());
+  expect(ids).not.toContain("other");
+  expect((await found("🍞 tampa"))[0]).toBe("far and open");
+});
+
 test("a question without a place is not ranked by one", async () => {
   expect((await found("emergency shelter"))[0]).toBe("far");
 });

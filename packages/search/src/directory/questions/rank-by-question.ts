@@ -1,4 +1,5 @@
 import { recognizeDanger, type DangerKind } from "@dragoman/reference/recognize-danger";
+import { spellPictographs } from "@dragoman/reference/pictographs";
 import { namesPerpetrators, perpetratorCategories } from "@dragoman/reference/service-facts";
 import { broaderConcept, type ConceptCode } from "@dragoman/reference/concepts";
 import type { SearchableIndex } from "../../engine/index-state.ts";
@@ -71,7 +72,7 @@ const protecting: Readonly<Record<DangerKind, readonly Filter[]>> = {
   ],
 };
 
-/** Adjusts a request to what its words ask for. */
+/** Adjusts a request to what its words and pictures ask for. */
 export type RankByQuestion = (request: SearchRequest, index: SearchableIndex) => SearchRequest;
 
 /**
@@ -89,9 +90,10 @@ export function createQuestionRanking(
   now: () => number = secondsNow,
 ): RankByQuestion {
   const known = new Map<string, Asked>();
-  return (request, index) => {
+  return (written, index) => {
     const { ranking } = index.view.options;
-    if (!ranking.includes(lastRule(lastField)) || request.ranking !== undefined) return request;
+    if (!ranking.includes(lastRule(lastField)) || written.ranking !== undefined) return written;
+    const request = { ...written, query: spellPictographs(written.query) };
     const key = `${index.name} ${request.query}`;
     const asked = known.get(key) ?? ask(request, index, expressions);
     known.set(key, asked);
