@@ -15,6 +15,38 @@ async function openService(page: Page, { locale, name }: { locale: string; name:
 
 const beds = "Κρεβάτι για απόψε – άνδρες";
 
+test("a name in another language stands below the kind of help in one's own, and above the note about it", async ({
+  page,
+}) => {
+  await openService(page, { locale: "sw", name: beds });
+  const head = page.getByRole("main").locator("header");
+  const kind = head.locator("a[href*='category=']").first();
+  await expect(kind).toHaveText("Mahali pa kulala usiku huu");
+  const boxes = await Promise.all(
+    [kind, head.getByRole("heading", { level: 1 }), head.getByText("Kigiriki")].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const tops = boxes.map((box) => box?.y ?? Number.NaN);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(boxes.at(-1)?.y).toBeLessThan(400);
+});
+
+test("the facts begin with the distance from the place that the reader has chosen", async ({ page }) => {
+  await page.addInitScript(() => {
+    const athens = { id: "264371", name: "Athens", country: "GR", lat: 37.98, lng: 23.73 };
+    localStorage.setItem("dragoman.place", JSON.stringify(athens));
+  });
+  await openService(page, { locale: "en", name: beds });
+  await stirMouse(page);
+  await expect(
+    page
+      .getByRole("main")
+      .locator("ul bdi", { hasText: /^[\d.]+ km$/ })
+      .first(),
+  ).toBeVisible();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });

@@ -9,10 +9,13 @@ import { useStatusNow } from "./use-status-now.ts";
 export function OpenStatus({ status: initial }: { status: OpenStatusView }) {
   // Only the reader's device knows its own time.
   const { status, isFar }: StatusNow = useStatusNow(initial) ?? { status: initial };
+  const isOpen = status.state === "open" || status.state === "always";
+  const shape = <Shape state={status.state} />;
   return (
     <span className={styles.status} data-state={status.state}>
-      <Shape state={status.state} />
-      <span>
+      {!isOpen && shape}
+      <span className={isOpen ? styles.open : undefined}>
+        {isOpen && shape}
         {/* A new element for each sentence, because translators in browsers replace text nodes. */}
         <span key={`${status.state} ${status.day} ${status.time}`}>
           <Words status={status} />

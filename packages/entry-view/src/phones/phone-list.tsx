@@ -22,14 +22,20 @@ export function PhoneList({
     <ul className={styles.list}>
       {phones.map((phone, index) => (
         <li key={`${phone.text} ${phone.extension ?? ""}`} className={styles.line}>
-          <PhoneLink
-            text={phone.text}
-            uri={phone.uri}
-            prominent={prominent && index === 0 && phone.uri !== null}
-          />
+          {phone.kind === "fax" ? (
+            <p className={styles.facts}>
+              <Trans>Fax</Trans> <Code text={phone.text} className={styles.number} />
+            </p>
+          ) : (
+            <PhoneLink
+              text={phone.text}
+              uri={phone.uri}
+              prominent={prominent && index === 0 && phone.uri !== null}
+            />
+          )}
           {phone.chats.length > 0 && <PhoneChats chats={phone.chats} number={phone.text} />}
           <PhoneFacts phone={phone} />
-          {phone.abroad && <FromAbroad abroad={phone.abroad} />}
+          {phone.abroad && phone.kind !== "fax" && <FromAbroad abroad={phone.abroad} />}
         </li>
       ))}
     </ul>
@@ -41,8 +47,10 @@ function PhoneFacts({ phone }: { phone: PhoneView }) {
   const { kind, cost, extension, purposes, open, languages } = phone;
   return (
     <div className={styles.facts}>
-      {kind !== "voice" && (
-        <p>{kind === "fax" ? <Trans>Fax</Trans> : <Trans>Text phone for deaf people</Trans>}</p>
+      {kind === "textphone" && (
+        <p>
+          <Trans>Text phone for deaf people</Trans>
+        </p>
       )}
       {extension !== null && (
         <p>

@@ -18,7 +18,7 @@ export interface SavedParts {
   hours: HoursView | null;
   /** The day of the last check, in the reader's language. */
   checked: string | null;
-  category: string | null;
+  category: { slug: string; name: TextView | null } | null;
   sensitive: boolean;
 }
 
@@ -48,7 +48,8 @@ export function saveService(
     places: places.slice(0, maxPlaces).map((place) => savedPlace(place, options)),
     hours: hours ? hoursLines(hours, options).map(textOf) : [],
     checked: checked === null ? null : i18n._(msg`Checked on ${checked}`),
-    category,
+    category: category?.slug ?? null,
+    kind: category?.name ? textOf(category.name) : null,
     sensitive,
     day: now.toISOString().slice(0, 10),
     numberOnly: false,

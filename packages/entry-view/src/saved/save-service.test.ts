@@ -36,7 +36,7 @@ function savedWith(visibility: "confidential" | null): SavedService {
       places: [place],
       hours: null,
       checked: "October 2, 2026",
-      category: "shelter",
+      category: { slug: "shelter", name: { value: "Notunterkunft", language: "de" } },
       sensitive: false,
     },
     { i18n, locale: "en", now },

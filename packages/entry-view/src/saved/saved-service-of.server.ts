@@ -1,11 +1,11 @@
 import type { I18n } from "@lingui/core";
-import type { Service } from "@dragoman/hsds";
+import { textIn, type Service } from "@dragoman/hsds";
 import { categorySlug } from "@dragoman/search";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { SavedService } from "./saved-service.ts";
-import { saveService } from "./save-service.server.ts";
+import { saveService, type SavedParts } from "./save-service.server.ts";
 import { isSensitiveService } from "../facts/sensitive-service.server.ts";
 import { presentHours } from "../hours/present-hours.server.ts";
 import { phonesOfContacts, presentPhones } from "../phones/present-phones.server.ts";
@@ -52,7 +52,7 @@ export function readSavedService(
       places,
       hours: presentHours(service.schedules, { ...options, now, zone: null }),
       checked: date === null ? null : formatDay(new Date(date), dayFormsOf(locale)),
-      category: categoryOf(service),
+      category: categoryOf(service, locale),
       sensitive: isSensitiveService(service),
     },
     { i18n, locale, now },
@@ -60,7 +60,7 @@ export function readSavedService(
   return { saved, notes: [reader.note(), ownerReader.note()] };
 }
 
-function categoryOf({ attributes }: Service): string | null {
+function categoryOf({ attributes }: Service, locale: Locale): SavedParts["category"] {
   const [term] = attributes.flatMap(({ taxonomy_term: one }) => one ?? []);
-  return term ? categorySlug(term) : null;
+  return term ? { slug: categorySlug(term), name: textIn(term, "name", locale) ?? null } : null;
 }

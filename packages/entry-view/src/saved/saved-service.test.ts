@@ -32,6 +32,7 @@ const whole: SavedService = {
   hours: [{ value: "Monday – Friday: 9:00–17:00", language: "en" }],
   checked: "Checked on 2 October 2026",
   category: "shelter",
+  kind: { value: "Night shelter", language: "en" },
   sensitive: true,
   numberOnly: false,
   day: "2026-11-21",

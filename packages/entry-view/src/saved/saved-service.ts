@@ -19,6 +19,8 @@ export interface SavedService {
   checked: string | null;
   /** Slug of the category, for its picture. */
   category: string | null;
+  /** The name of the category, in the language of the interface where there is one. */
+  kind: SavedText | null;
   /** The service answers a need that others must not see. */
   sensitive: boolean;
   /** Only the phone numbers are stored: `id` and `name` do not disclose the service. */
@@ -79,6 +81,7 @@ export function withNumberOnly({ locale, phones, day }: SavedService): SavedServ
     hours: [],
     checked: null,
     category: null,
+    kind: null,
     sensitive: true,
     numberOnly: true,
     day,
@@ -120,6 +123,7 @@ export function parseSavedService(value: unknown): SavedService | null {
     hours: readHours(stored["hours"]),
     checked: textOf(stored["checked"], maxLength.line),
     category: textOf(stored["category"], maxLength.text),
+    kind: readText(stored["kind"], maxLength.name),
     sensitive: stored["sensitive"] === true,
     numberOnly: false,
     day: /^\d{4}-\d\d-\d\d$/.exec(String(stored["day"]))?.[0] ?? "1970-01-01",

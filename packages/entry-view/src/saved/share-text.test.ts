@@ -12,6 +12,7 @@ const shelter: SavedService = {
   hours: [],
   checked: null,
   category: "shelter",
+  kind: null,
   sensitive: false,
   numberOnly: false,
   day: "2026-11-21",

@@ -22,7 +22,7 @@ export function ForeignTextNote({ language: name, machine }: ForeignTextNoteProp
   const language = isolatedName(name);
   return (
     <p className={styles.note}>
-      <Trans>This text is in {language}. There is no translation yet.</Trans>
+      <Trans>{language}, not translated</Trans>
     </p>
   );
 }

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { FocusEvent } from "react";
-import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { useSiteLanguages } from "./use-site-languages.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
@@ -30,11 +29,6 @@ export function LanguageStrip() {
             </a>
           </li>
         ))}
-        <li>
-          <Link className={styles.language} to={`/${current}/languages`}>
-            <Trans>Find a language</Trans>
-          </Link>
-        </li>
       </ul>
     </nav>
   );

@@ -47,7 +47,9 @@ function watchForExit(forget: () => void): void {
     if (hinted || !line) return;
     hinted = true;
     line.textContent = line.dataset["quickExitHint"] ?? "";
-    setTimeout(() => (line.textContent = ""), 8000);
+    const clear = () => (line.textContent = "");
+    setTimeout(clear, 4000);
+    for (const event of ["pointerdown", "focusout"]) addEventListener(event, clear, { once: true });
   }
 
   function isExit(target: EventTarget | null): boolean {

@@ -5,7 +5,7 @@ import { IsolatedText } from "./isolated-text.tsx";
 /** A short text of the directory inside a sentence or heading, in its own language and direction. */
 export function DataText({ text }: { text: TextView }) {
   return (
-    <bdi lang={text.language ?? undefined} dir={readingDirection(text.value)}>
+    <bdi lang={text.language ?? undefined} dir={readingDirection(text.value, text.language)}>
       <IsolatedText text={text.value} />
     </bdi>
   );
@@ -14,7 +14,7 @@ export function DataText({ text }: { text: TextView }) {
 /** A longer text of the directory: one paragraph per line. */
 export function DataParagraphs({ text }: { text: TextView }) {
   return [...text.value.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => (
-    <p key={index} lang={text.language ?? undefined} dir={readingDirection(line)}>
+    <p key={index} lang={text.language ?? undefined} dir={readingDirection(line, text.language)}>
       <IsolatedText text={line} />
     </p>
   ));

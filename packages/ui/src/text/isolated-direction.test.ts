@@ -13,3 +13,11 @@ test.each([
 ])("%s is read %s", (text, direction) => {
   expect(readingDirection(text)).toBe(direction);
 });
+
+test("a line in a language that is written from right to left runs so, however many Latin names it has", () => {
+  const line = "سكن Nachtcafé Sonnenallee وCaritas Berlin";
+  expect(readingDirection(line, "ar-EG")).toBe("rtl");
+  expect(readingDirection(line)).toBe("ltr");
+  expect(readingDirection("Nachtcafé", "ar")).toBe("auto");
+  expect(readingDirection("مرحبا means welcome to our house", "en")).toBe("ltr");
+});

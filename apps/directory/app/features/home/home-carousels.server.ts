@@ -79,8 +79,14 @@ function harmlessOf(hits: readonly SearchRecord[]): SearchRecord[] {
   return hits.filter(({ categories }) => !categories.some(isSensitiveNeed));
 }
 
+/** The same for the places of a service: sources list them as places, or as services of one name. */
+function serviceKey({ organizationId, name }: SearchRecord): string {
+  return `${organizationId ?? ""} ${name.toLowerCase()}`;
+}
+
 /** Chooses services that no earlier row shows; if those are too few, any, and none if even those are too few. */
-function chooseHits(hits: readonly SearchRecord[], seen: Set<string>): readonly SearchRecord[] {
+function chooseHits(all: readonly SearchRecord[], seen: Set<string>): readonly SearchRecord[] {
+  const hits = [...Map.groupBy(all, serviceKey).values()].flatMap(([best]) => best ?? []);
   const fresh = hits.filter(({ objectID }) => !seen.has(objectID));
   const chosen = (fresh.length < minCards ? hits : fresh).slice(0, maxCards);
   for (const { objectID } of chosen) seen.add(objectID);

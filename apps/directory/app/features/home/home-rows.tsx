@@ -8,8 +8,10 @@ import { useStillOpen } from "./use-still-open.ts";
 
 /** Rows of services: nearby, open now, in the reader's language, recently checked. */
 export default function HomeRows({ initial, isOfPlace }: { initial: NearbyView; isOfPlace?: boolean }) {
-  const { carousels } = useNearby(initial, isOfPlace);
-  return useStillOpen(carousels).map(({ id, title, address, all, cards }) => (
+  const { carousels, nothing } = useNearby(initial, isOfPlace);
+  const rows = useStillOpen(carousels);
+  if (nothing !== null && !isOfPlace) return <p>{nothing}</p>;
+  return rows.map(({ id, title, address, all, cards }) => (
     <Carousel
       key={`${id} ${address}`}
       title={title}

@@ -26,6 +26,8 @@ export interface HomeMessages {
 export interface NearbyView {
   danger: DangerView;
   carousels: CarouselView[];
+  /** Said where there is nothing around the place of the reader; `null` where there is, and without a place. */
+  nothing: string | null;
 }
 
 /** Emergency numbers. */

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { parsePoint, roundDegrees, type ChosenPlace } from "@dragoman/pages/place-choice/chosen-place.ts";
 import type { Visit } from "@dragoman/pages/request/visit.server.ts";
 import { readDanger } from "./danger-view.server.ts";
@@ -41,5 +42,8 @@ export async function readNear(question: NearbyQuestion): Promise<NearbyView> {
     readDanger(question),
     isReady ? readCarousels(question) : [],
   ]);
-  return { danger, carousels };
+  const { place, i18n } = question;
+  const name = `\u2068${place?.name ?? ""}\u2069`;
+  const isNothing = isReady && place !== null && place.name !== "" && carousels.length === 0;
+  return { danger, carousels, nothing: isNothing ? i18n._(msg`We know no places near ${name} yet.`) : null };
 }

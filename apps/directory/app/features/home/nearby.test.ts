@@ -104,6 +104,23 @@ test("fewer than three services are no row", async () => {
   expect(await readCarousels(question(directoryOf(some(3)).site))).toHaveLength(3);
 });
 
+test("a service with many places has one card in a row, that of its best place", async () => {
+  const shower = { name: "Hot shower", organizationId: "o1" };
+  const hits = [record(1, shower), record(2), record(3, shower), record(4), record(5, shower), record(6)];
+  const [first] = await readCarousels(question(directoryOf(hits).site));
+  expect(first?.cards.map(({ key }) => key)).toEqual(["service:1", "service:2", "service:4", "service:6"]);
+});
+
+test("where there is nothing near a place, the page says so", async () => {
+  const { site } = directoryOf([]);
+  const visit = { ...question(site), origin: "", accepted: [], nonce: "" };
+  const nothing = async (query: string) => (await readNearby(visit, new URLSearchParams(query))).nothing;
+  expect(await nothing("place=2950159")).toBe("We know no places near \u2068Berlin\u2069 yet.");
+  expect(await nothing("")).toBeNull();
+  const some3 = { ...visit, site: directoryOf(some(3)).site };
+  expect((await readNearby(some3, new URLSearchParams("place=2950159"))).nothing).toBeNull();
+});
+
 /** A video or audio, spoken in one language, with captions in others. */
 function toPlay(kind: "audio" | "video", language: string, captions: string[] = []): Media {
   return exampleMedia({

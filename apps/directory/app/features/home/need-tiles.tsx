@@ -64,9 +64,12 @@ function NeedLink({ category: { slug, name, language, count }, className, place:
         <bdi className={styles.name} lang={language ?? undefined}>
           {name}
         </bdi>
-        <span className={styles.count}>
-          <Plural value={count} one="# place" other="# places" />
-        </span>
+        {/* The number is that of the whole directory, or of the town whose page this is. */}
+        {(ofPage || !chosen) && (
+          <span className={styles.count}>
+            <Plural value={count} one="# place" other="# places" />
+          </span>
+        )}
       </span>
     </Link>
   );

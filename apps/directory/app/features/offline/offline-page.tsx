@@ -31,11 +31,6 @@ export function OfflinePage({ lines }: { lines: EmergencyLine[] }) {
             <Trans>Open your saved list</Trans>
           </a>
         </li>
-        <li>
-          <a href={`/${locale}`}>
-            <Trans>Go to the home page</Trans>
-          </a>
-        </li>
       </ul>
       {/* The worker fills it in (`offline-list.ts`). */}
       <section data-kept-pages="" hidden>

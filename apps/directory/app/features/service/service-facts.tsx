@@ -1,16 +1,11 @@
-import { Link } from "react-router";
-import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Fact } from "@dragoman/entry-view/facts/fact.tsx";
 import { FactLines } from "@dragoman/entry-view/facts/fact-lines.tsx";
 import { HoursTable } from "@dragoman/entry-view/hours/hours-table.tsx";
-import { Pictogram } from "@dragoman/ui/pictograms.tsx";
-import styles from "./service-facts.module.css";
 import type { ServicePageView } from "./service-page-view.server.ts";
 
 /** What the reader needs to know before going there. */
 export function ServiceFacts({ service }: { service: ServicePageView }) {
-  const { hours, facts, categories, messages } = service;
+  const { hours, facts, messages } = service;
   return (
     <div>
       {hours && (
@@ -23,27 +18,6 @@ export function ServiceFacts({ service }: { service: ServicePageView }) {
           <FactLines lines={lines} originals={originals} />
         </Fact>
       ))}
-      <Categories categories={categories} />
     </div>
-  );
-}
-
-function Categories({ categories }: Pick<ServicePageView, "categories">) {
-  const locale = useLocale();
-  if (categories.length === 0) return null;
-  return (
-    <ul className={styles.categories}>
-      {categories.map(({ slug, name }) => (
-        <li key={slug}>
-          <Link
-            className={styles.category}
-            to={`/${locale}/search?${new URLSearchParams({ category: slug }).toString()}`}
-          >
-            <Pictogram code={slug} />
-            <DataText text={name} />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -142,7 +142,7 @@ function checkNotice({ check, organization }: ServiceView, { i18n }: PresentOpti
 
 function savedOf(service: ServiceView, options: PresentOptions): SavedService {
   const { check, categories } = service;
-  const parts = { ...service, checked: check.day, category: categories[0]?.slug ?? null };
+  const parts = { ...service, checked: check.day, category: categories[0] ?? null };
   return saveService(parts, { ...options, now: new Date() });
 }
 

@@ -6,9 +6,11 @@ import { JsonLd } from "@dragoman/pages/frame/json-ld.tsx";
 import type { SeeAndHearView } from "@dragoman/entry-view/media/media-view.ts";
 import { OpenStatus } from "@dragoman/entry-view/hours/open-status.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import { TextNotes } from "@dragoman/entry-view/texts/text-notes.tsx";
 import { PreviewLine, type PreviewLineProps } from "@dragoman/entry-view/texts/preview-line.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { ListenLink } from "./listen/listen-link.tsx";
+import { KindsOfHelp } from "./kinds-of-help.tsx";
 import { contactPanel, serviceBody } from "./load-parts.ts";
 import styles from "./service-page.module.css";
 import type { ServicePageView } from "./service-page-view.server.ts";
@@ -36,10 +38,16 @@ export function ServicePage({ service, media, preview }: ServicePageProps) {
       <JsonLd />
       <header className={styles.head}>
         {preview && <PreviewLine {...preview} />}
+        <KindsOfHelp categories={service.categories} />
         <h1 lang={service.name.language ?? undefined}>
           <DataText text={service.name} />
         </h1>
         <Owner service={service} />
+        <TextNotes
+          note={service.note}
+          whole={service.note.ofDescription}
+          outdated={service.messages.outdated}
+        />
         <div className={styles.status}>
           {service.openNow && (
             <p>

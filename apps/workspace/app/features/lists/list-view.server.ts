@@ -102,6 +102,7 @@ function withdrawnService({ id, name, language }: WithdrawnService, locale: Loca
     hours: [],
     checked: null,
     category: null,
+    kind: null,
     sensitive: false,
     numberOnly: false,
     day: "",

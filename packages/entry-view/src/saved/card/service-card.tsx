@@ -24,12 +24,17 @@ interface ServiceCardProps {
 /** A saved service, with everything to call it, to go there and to read its hours. */
 export function ServiceCard({ service, warning = null, plainName, children }: ServiceCardProps) {
   const locale = useLocale();
-  const { id, name, organization, phones, places, hours, checked, category } = service;
+  const { id, name, organization, phones, places, hours, checked, category, kind } = service;
   return (
     <article className={styles.card} lang={service.locale === "" ? undefined : service.locale}>
       <div className={styles.head}>
         <Pictogram code={category ?? ""} />
         <div className={styles.names}>
+          {kind && (
+            <p className={styles.quiet}>
+              <DataText text={kind} />
+            </p>
+          )}
           <h2 className={styles.name}>
             {plainName === undefined ? (
               <Link to={`/${locale}/services/${encodeURIComponent(id)}`}>

@@ -46,6 +46,7 @@ export function exampleList(language: ExampleLanguage, count: number): SavedServ
       hours: [],
       checked: null,
       category: pick(categories, index),
+      kind: null,
       sensitive: pick(categories, index) === "violence-at-home",
       numberOnly: false,
       day: "2026-11-21",

@@ -50,17 +50,25 @@ test("services without an organization belong to none", () => {
   expect(fold(hits)).toHaveLength(4);
 });
 
-test("a place is known by its address, or by its town", () => {
+test("a place is known by its address and the name of its town for the reader", () => {
   const meals = { name: "Meals", organizationId: "o" };
   const hits = [
     { ...meals, key: "a" },
     { ...meals, key: "b", address: "Am Dobben 1", city: "Bremen" },
     { ...meals, key: "c", city: "Bremen" },
     { ...meals, key: "d" },
+    { ...meals, key: "e", address: "Λένορμαν 12, Αθήνα", city: "Athens" },
+    { ...meals, key: "f", address: "Am Dobben 2, Bremen", city: "Bremen" },
   ];
   const [folded] = foldHits(
     hits,
     hits.map(({ key }) => ({ serviceId: key, locationId: null }) as HitView),
   );
-  expect(folded?.places?.map(({ where }) => where)).toEqual(["Am Dobben 1", "Bremen", undefined]);
+  expect(folded?.places?.map(({ where }) => where)).toEqual([
+    "\u2068Bremen\u2069 · \u2068Am Dobben 1\u2069",
+    "Bremen",
+    undefined,
+    "\u2068Athens\u2069 · \u2068Λένορμαν 12, Αθήνα\u2069",
+    "Am Dobben 2, Bremen",
+  ]);
 });

@@ -17,6 +17,12 @@ export interface HitBelow {
   where?: string;
 }
 
+/** The address, after its town where that has another name for the reader: isolated, because it may run the other way. */
+function whereOf(address: string | undefined, city: string | undefined): string | undefined {
+  if (address === undefined || city === undefined || address.includes(city)) return address ?? city;
+  return `\u2068${city}\u2069 · \u2068${address}\u2069`;
+}
+
 /** The number of services of one organization that stand by themselves on a page. */
 const mostOfOrganization = 3;
 
@@ -39,7 +45,7 @@ export function foldHits(
     const ofOrganization = organizationId === null ? [] : (byOrganization.get(organizationId) ?? []);
     const last = ofOrganization.at(-1);
     if (same) {
-      const where = address ?? city;
+      const where = whereOf(address, city);
       (same.places ??= []).push(where === undefined ? { hit } : { hit, where });
     } else if (last && ofOrganization.length >= mostOfOrganization) (last.others ??= []).push({ hit });
     else {

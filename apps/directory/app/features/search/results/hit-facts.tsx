@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
+import { Distance } from "../../../ui/distance.tsx";
 import type { CheckedAge } from "./checked-age.ts";
 import styles from "./hit-facts.module.css";
 import type { HitView } from "./hit-view.ts";
@@ -16,7 +17,7 @@ export function HitFacts({ hit }: { hit: HitView }) {
       {(hit.city !== null || hit.distance !== null) && (
         <li className={styles.place}>
           <Icon name="place" size={18} />
-          {hit.distance !== null && <Distance metres={hit.distance} />}
+          {hit.distance !== null && <Distance metres={hit.distance} className={styles.distance} />}
           {hit.city !== null && <bdi>{hit.city}</bdi>}
         </li>
       )}
@@ -45,17 +46,6 @@ export function HitFacts({ hit }: { hit: HitView }) {
       )}
     </ul>
   );
-}
-
-/** A distance in whole kilometres, or tenths of one nearby. */
-export function Distance({ metres }: { metres: number }) {
-  const { t, i18n } = useLingui();
-  const kilometres = metres / 1000;
-  // The centre of a search is accurate to about a kilometre: more digits would be false precision.
-  const value = i18n.number(Math.max(kilometres, 0.1), {
-    maximumFractionDigits: kilometres < 10 ? 1 : 0,
-  });
-  return <bdi className={styles.distance}>{t`${value} km`}</bdi>;
 }
 
 /** Months after which verified data may have changed. */

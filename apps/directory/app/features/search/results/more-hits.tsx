@@ -5,7 +5,7 @@ import { OpenStatus } from "@dragoman/entry-view/hours/open-status.tsx";
 import type { FoldedHit, HitBelow } from "./fold-hits.ts";
 import { hitAddress } from "./hit-address.ts";
 import { keyOfHit } from "./hit-key.ts";
-import { Distance } from "./hit-facts.tsx";
+import { Distance } from "../../../ui/distance.tsx";
 import { MatchedWords } from "./matched-words.tsx";
 import styles from "./more-hits.module.css";
 
@@ -52,7 +52,7 @@ function HitsBelow({ below, selected, children }: HitsBelowProps) {
               {where ?? <MatchedWords highlighted={hit.name} />}
             </a>
             <p>
-              {hit.distance !== null && <Distance metres={hit.distance} />}
+              {hit.distance !== null && <Distance metres={hit.distance} className={styles.distance} />}
               {!hit.closed && <OpenStatus status={hit.open} />}
             </p>
           </li>

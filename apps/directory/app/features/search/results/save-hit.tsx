@@ -24,6 +24,7 @@ function savedHit(
     hours: [],
     checked: null,
     category,
+    kind: null,
     // Unknown in a result, so it counts as sensitive until the directory responds.
     sensitive: true,
     numberOnly: false,

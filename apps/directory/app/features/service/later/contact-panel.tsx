@@ -15,7 +15,7 @@ import type { ServicePageView } from "../service-page-view.server.ts";
 export function ContactPanel({ service }: { service: ServicePageView }) {
   return (
     <>
-      <FactsStrip facts={service.facts} />
+      <FactsStrip facts={service.facts} points={service.points} />
       <Contacts service={service} />
     </>
   );

@@ -4,7 +4,6 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { DataParagraphs } from "@dragoman/ui/text/data-text.tsx";
 import { Originals } from "@dragoman/entry-view/texts/originals.tsx";
 import type { SeeAndHearView } from "@dragoman/entry-view/media/media-view.ts";
-import { TextNotes } from "@dragoman/entry-view/texts/text-notes.tsx";
 import { CallAndGo } from "./call-and-go.tsx";
 import { PaperLinks } from "./paper-links.tsx";
 import { PlaceList } from "../place-list.tsx";
@@ -23,10 +22,9 @@ export default function ServiceBody({
   service: ServicePageView;
   media: SeeAndHearView | null;
 }) {
-  const { note, description } = service;
+  const { description } = service;
   return (
     <div className={styles.body}>
-      <TextNotes note={note} whole={note.ofDescription} outdated={service.messages.outdated} />
       {description && (
         <div className={styles.description}>
           <DataParagraphs text={description} />
