@@ -1,12 +1,15 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Command, Context } from "./command.ts";
+import { backupCommand } from "./commands/backup.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { importCommand } from "./commands/import.ts";
 import { mapCommand } from "./commands/map.ts";
+import { moveCommand } from "./commands/move.ts";
 import { needsCommand } from "./commands/needs.ts";
 import { placesCommand } from "./commands/places.ts";
 import { reindexCommand } from "./commands/reindex.ts";
+import { restoreCommand } from "./commands/restore.ts";
 import { searchHostCommand } from "./commands/search-host.ts";
 import { seedCommand } from "./commands/seed.ts";
 import { serveCommand } from "./commands/serve.ts";
@@ -28,6 +31,9 @@ const commands: readonly Command[] = [
   reindexCommand,
   suggestionsCommand,
   userCommand,
+  backupCommand,
+  restoreCommand,
+  moveCommand,
   doctorCommand,
   searchHostCommand,
 ];

@@ -67,6 +67,19 @@ export async function ensureMarker(session: Session, folder: string): Promise<vo
 /** The setting with the unique id of the database. A copy of the database has the same id. */
 const identity = "directory_id";
 
+/** Makes an empty database that of a directory, and the data folder its own. */
+export async function adoptIdentity(
+  session: Session,
+  { folder, id }: { folder: string; id: string },
+): Promise<void> {
+  await session.kysely
+    .insertInto("settings")
+    .values({ name: identity, value: id })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: id }))
+    .execute();
+  await ensureMarker(session, folder);
+}
+
 /** The unique id of the directory in a database; a copy has the same id. */
 export function readIdentity(session: Session): Promise<string> {
   return ensureSetting(session, { name: identity, make: randomUUID });

@@ -6,6 +6,14 @@ export { ensureSetting, removeSetting } from "./settings.ts";
 export { type DatabaseOptions, openDatabase } from "./open-database.ts";
 export type { Schema } from "./schema.ts";
 
+// Backups, and moving between the kinds of database
+export type { BackupManifest } from "./backup/manifest.ts";
+export { moveDatabase } from "./backup/move-database.ts";
+export { restoreBackup } from "./backup/restore-backup.ts";
+export { hashTables } from "./backup/table-rows.ts";
+export { verifyBackup } from "./backup/verify-backup.ts";
+export { writeBackup } from "./backup/write-backup.ts";
+
 // What the public reads
 export { countDirectory, type DirectoryCounts } from "./directory/count-directory.ts";
 export { findLanguagesUsed } from "./directory/find-languages.ts";

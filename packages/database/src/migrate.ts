@@ -42,7 +42,16 @@ interface MigrationTable {
  */
 export async function migrate(
   { kysely, kind }: Session,
-  { place, known = migrations }: { place: string; known?: readonly Migration[] },
+  {
+    place,
+    known = migrations,
+    upTo,
+  }: {
+    place: string;
+    known?: readonly Migration[];
+    /** The names of those to apply; all by default. */
+    upTo?: readonly string[] | undefined;
+  },
 ): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     // On SQLite the transaction is the lock: it begins IMMEDIATE.
@@ -60,7 +69,7 @@ export async function migrate(
     const newer = [...names].toSorted().find((name) => known.every((migration) => migration.name !== name));
     if (newer !== undefined) throw new Refusal("database-newer", { place, migration: newer });
     for (const { name, up } of known) {
-      if (names.has(name)) continue;
+      if (names.has(name) || upTo?.includes(name) === false) continue;
       // A cast for the same reason: the migration has its own schema.
       await up(transaction as unknown as Kysely<unknown>);
       await history.insertInto("migrations").values({ name, applied_at: new Date().toISOString() }).execute();

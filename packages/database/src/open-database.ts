@@ -10,6 +10,11 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Statements to the file run in the thread of the caller: for threads that serve nobody else meanwhile. */
   inThisThread?: boolean;
+  /**
+   * For a database that is filled from elsewhere: an empty one in the schema of these migrations, even where the data
+   * folder belongs to one that is gone.
+   */
+  emptyUpTo?: readonly string[] | undefined;
 }
 
 /**
@@ -18,6 +23,7 @@ export interface DatabaseOptions {
  * Refuses with `data-directory-unusable`, `database-url-invalid`, `database-unreachable`, `database-newer`,
  * `database-damaged`, `database-gone` or `database-foreign`, in which case nothing has changed.
  */
-export function openDatabase({ directory, url, inThisThread = false }: DatabaseOptions): Promise<Database> {
-  return url === undefined ? openSqlite({ directory, inThisThread }) : openPostgres({ directory, url });
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url } = options;
+  return url === undefined ? openSqlite(options) : openPostgres({ ...options, url });
 }

@@ -174,6 +174,36 @@ export const refusals = {
     title: "The database {place} is not the one that {folder} belongs to.",
     next: "Nothing was changed. Restore the right database, correct DATABASE_URL, or choose another DATA_DIR for this one. If this database is the right one, delete {folder}/databases.json.",
   },
+  "backup-exists": {
+    status: 409,
+    title: "There is something in {folder} already.",
+    next: "Nothing was written. Name a new or empty folder: each backup has one of its own.",
+  },
+  "backup-unreadable": {
+    status: 400,
+    title: "{folder} cannot be read as a backup: {reason}.",
+    next: "Nothing was changed. Name the folder that dragoman backup has written.",
+  },
+  "backup-damaged": {
+    status: 400,
+    title: "The backup in {folder} is damaged: {file} is missing, or is not what was written.",
+    next: "Nothing was changed. Use another backup, or copy this one again from where it was stored.",
+  },
+  "restore-not-empty": {
+    status: 409,
+    title: "There is a database in {place} already: its table {table} has content.",
+    next: "Nothing was changed. Stop the server, and choose an empty database: another DATA_DIR, or another DATABASE_URL.",
+  },
+  "move-overtaken": {
+    status: 409,
+    title: "Somebody wrote to the table {table} while everything was being copied.",
+    next: "The copy lacks it, and the old database has everything. Stop the server, and move again, to another empty database.",
+  },
+  "move-target-invalid": {
+    status: 400,
+    title: "{target} is no place for a database.",
+    next: "Name postgres://user:password@host:port/name, or the data folder of an embedded database.",
+  },
   "data-directory-unusable": {
     status: 400,
     title: "The data folder {place} cannot be used: {reason}.",

@@ -20,9 +20,12 @@ const CONNECTIONS = 10;
 export async function openPostgres({
   directory,
   url,
+  emptyUpTo,
 }: {
   directory: string;
   url: string;
+  /** As in `DatabaseOptions`. */
+  emptyUpTo?: readonly string[] | undefined;
 }): Promise<Database> {
   redactErrorValues();
   const address = parsePostgresUrl(url);
@@ -40,9 +43,9 @@ export async function openPostgres({
   try {
     const session = { kysely, kind: "postgres" } as const;
     const place = `${address.host}/${address.name}`;
-    await checkMarker(session, { folder, place });
-    await migrate(session, { place });
-    await ensureMarker(session, folder);
+    if (!emptyUpTo) await checkMarker(session, { folder, place });
+    await migrate(session, { place, upTo: emptyUpTo });
+    if (!emptyUpTo) await ensureMarker(session, folder);
   } catch (error) {
     await kysely.destroy();
     const reason = unreachableReason(error, address);

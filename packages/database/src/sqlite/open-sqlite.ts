@@ -21,17 +21,22 @@ const READERS = 2;
 /** Milliseconds. Longer than another process needs to apply a large import. */
 const BUSY_TIMEOUT = 60_000;
 
+/** As in `DatabaseOptions`. In the thread of the caller, there is one connection for each role. */
 export interface SqliteOptions {
   directory: string;
-  /** Statements run in the thread of the caller, over one connection for each role. */
-  inThisThread: boolean;
+  inThisThread?: boolean;
+  emptyUpTo?: readonly string[] | undefined;
 }
 
 /** Opens the database file of a data folder, or creates it. */
-export async function openSqlite({ directory, inThisThread }: SqliteOptions): Promise<Database> {
+export async function openSqlite({
+  directory,
+  inThisThread = false,
+  emptyUpTo,
+}: SqliteOptions): Promise<Database> {
   const folder = prepareDataDirectory(directory);
   const file = join(folder, databaseFile);
-  requireDatabase(folder, file);
+  if (!emptyUpTo) requireDatabase(folder, file);
   createForOwner(file);
   const pool = new SqlitePool({
     file,
@@ -42,9 +47,9 @@ export async function openSqlite({ directory, inThisThread }: SqliteOptions): Pr
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(pool) });
   try {
     const session = { kysely, kind: "sqlite" } as const;
-    await checkMarker(session, { folder, place: file });
-    await migrate(session, { place: folder });
-    await ensureMarker(session, folder);
+    if (!emptyUpTo) await checkMarker(session, { folder, place: file });
+    await migrate(session, { place: folder, upTo: emptyUpTo });
+    if (!emptyUpTo) await ensureMarker(session, folder);
   } catch (error) {
     await pool.close();
     throw refusalOf(error, { file, folder });

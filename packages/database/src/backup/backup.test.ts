@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import type { Database, DatabaseKind } from "../database.ts";
+import { importDataset } from "../import/import-dataset.ts";
+import { openMediaFiles } from "../media/media-files.ts";
+import { type DatabaseOptions, openDatabase } from "../open-database.ts";
+import { changeToken, latestChange } from "../outbox/changes.ts";
+import { datasetOf, datasetRow, manyServices } from "../testing/dataset.ts";
+import { databaseKinds, emptyDatabase, openForTest, temporaryFolder } from "../testing/test-database.ts";
+import { manifestFile } from "./manifest.ts";
+import { moveDatabase } from "./move-database.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { hashTables } from "./table-rows.ts";
+import { verifyBackup } from "./verify-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/** Separators of lines, directions, quotes and letters beyond the basic plane. */
+const awkward = 'a\u2028b\u2029c\r\nd "e" \\ \u202Ef\u202C 😀 ትግርኛ';
+const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome.\n");
+
+const more = datasetOf([datasetRow("organizations", { id: "more", name: "More", description: "Later." })]);
+
+async function filledDatabase(kind: DatabaseKind): Promise<Database> {
+  const database = await openForTest(await emptyDatabase(kind));
+  await importDataset(database, manyServices(1_050), { source: "test" });
+  const place = datasetRow("locations", {
+    id: "place",
+    name: awkward,
+    latitude: 0.1 + 0.2,
+    longitude: -1e-7,
+  });
+  const part = datasetRow("taxonomy_terms", { id: "a part", name: "Part", parent_id: "b whole" });
+  const whole = datasetRow("taxonomy_terms", { id: "b whole", name: "Whole" });
+  await importDataset(database, datasetOf([place, part, whole]), { source: "other" });
+  await openMediaFiles(database.directory).put({ type: "text/vtt", content: [captions] });
+  return database;
+}
+
+/** What a restored database must have: all but the history of the search index, which goes on. */
+function withoutHistory(hashes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(hashes).filter(([name]) => !/^search_(?:changes|timeline)$/.test(name)),
+  );
+}
+
+async function hashesAt(options: DatabaseOptions): Promise<Record<string, string>> {
+  const database = await openDatabase(options);
+  try {
+    return await hashTables(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const other: Record<DatabaseKind, DatabaseKind> = { sqlite: "postgres", postgres: "sqlite" };
+
+describe.each(databaseKinds)("a backup of %s", (kind) => {
+  test("is written while others write, and restored to either kind of database with all it had", async () => {
+    const database = await filledDatabase(kind);
+    const folder = join(temporaryFolder(), "backup");
+    const expected = await hashTables(database);
+    const writing = writeBackup(database, folder);
+    await importDataset(database, more, { source: "more" });
+    const manifest = await writing;
+    expect(manifest).toMatchObject({ kind, media: { files: 1, bytes: captions.length } });
+    expect(manifest.tables["services"]?.rows).toBe(1_050);
+    expect(await verifyBackup(folder)).toEqual(manifest);
+    const restored: Record<string, string>[] = [];
+    for (const target of [kind, other[kind]]) {
+      const options = await emptyDatabase(target);
+      await restoreBackup(folder, options);
+      restored.push(withoutHistory(await hashesAt(options)));
+      const media = join(options.directory, "media");
+      const files = readdirSync(media, { recursive: true }).filter((name) => String(name).endsWith(".vtt"));
+      expect(files).toHaveLength(1);
+    }
+    // The organization that came meanwhile is in all of it or in none.
+    expect(restored[1]).toEqual(restored[0]);
+    const { organizations, services, locations, taxonomy_terms: terms } = expected;
+    expect(restored[0]).toMatchObject({ services, locations, taxonomy_terms: terms });
+    const hasMore = manifest.tables["organizations"]?.rows !== 1_050;
+    expect(restored[0]?.["organizations"] === organizations).toBe(!hasMore);
+  });
+
+  test("begins another history of the search index, at every position", async () => {
+    const database = await filledDatabase(kind);
+    const folder = join(temporaryFolder(), "backup");
+    await writeBackup(database, folder);
+    await importDataset(database, manyServices(1_050, { wording: " later" }), { source: "test" });
+    const reached = await latestChange(database);
+    const token = await changeToken(database, reached);
+    const options = await emptyDatabase(kind);
+    await restoreBackup(folder, options);
+    const restored = await openForTest(options);
+    await importDataset(restored, manyServices(1_050, { wording: " otherwise" }), { source: "test" });
+    expect(await latestChange(restored)).toBeGreaterThanOrEqual(reached);
+    expect(await changeToken(restored, reached)).not.toBe(token);
+  });
+
+  test("is not restored over anything", async () => {
+    const database = await filledDatabase(kind);
+    const folder = join(temporaryFolder(), "backup");
+    await writeBackup(database, folder);
+    const options = await emptyDatabase(kind);
+    await importDataset(await openForTest(options), manyServices(1), { source: "test" });
+    const before = await hashesAt(options);
+    await expect(restoreBackup(folder, options)).rejects.toMatchObject({ type: "restore-not-empty" });
+    expect(await hashesAt(options)).toEqual(before);
+    await expect(writeBackup(database, folder)).rejects.toMatchObject({ type: "backup-exists" });
+  });
+
+  test("moves to the other kind and back with everything, and the folder keeps its identity", async () => {
+    const database = await filledDatabase(kind);
+    const there = await emptyDatabase(other[kind]);
+    await moveDatabase(database, there);
+    const back = await emptyDatabase(kind);
+    const moved = await openForTest(there);
+    await moveDatabase(moved, back);
+    const hashes = [await hashTables(database), await hashTables(moved), await hashesAt(back)];
+    expect(hashes.map(withoutHistory)[1]).toEqual(hashes.map(withoutHistory)[0]);
+    expect(hashes.map(withoutHistory)[2]).toEqual(hashes.map(withoutHistory)[0]);
+  });
+});
+
+test("a damaged or incomplete backup is refused, and says which file", async () => {
+  const database = await filledDatabase("sqlite");
+  const folder = join(temporaryFolder(), "backup");
+  await writeBackup(database, folder);
+  const options = await emptyDatabase("sqlite");
+
+  const services = join(folder, "tables", "services.ndjson.gz");
+  const whole = readFileSync(services);
+  writeFileSync(services, gzipSync(gunzipSync(whole).toString().replace("Service 000001", "Service 000009")));
+  await expect(restoreBackup(folder, options)).rejects.toMatchObject({
+    type: "backup-damaged",
+    parameters: { file: "tables/services.ndjson.gz" },
+  });
+  writeFileSync(services, whole.subarray(0, whole.length / 2));
+  await expect(verifyBackup(folder)).rejects.toMatchObject({ type: "backup-damaged" });
+  writeFileSync(services, whole);
+  await verifyBackup(folder);
+
+  const [part = ""] = readdirSync(join(folder, "media"));
+  const [name = ""] = readdirSync(join(folder, "media", part));
+  const file = join(folder, "media", part, name);
+  writeFileSync(file, "x".repeat(captions.length));
+  await expect(verifyBackup(folder)).rejects.toMatchObject({ parameters: { file: `media/${part}/${name}` } });
+  rmSync(file);
+  await expect(verifyBackup(folder)).rejects.toMatchObject({ type: "backup-damaged" });
+
+  rmSync(join(folder, manifestFile));
+  await expect(verifyBackup(folder)).rejects.toMatchObject({ type: "backup-unreadable" });
+  expect(readdirSync(options.directory)).toEqual([]);
+});
+
+test("a backup of a newer version is refused", async () => {
+  const database = await openForTest(await emptyDatabase("sqlite"));
+  const folder = join(temporaryFolder(), "backup");
+  const manifest = await writeBackup(database, folder);
+  const newer = { ...manifest, migrations: [...manifest.migrations, "9999-tomorrow"] };
+  writeFileSync(join(folder, manifestFile), JSON.stringify(newer));
+  await expect(restoreBackup(folder, await emptyDatabase("sqlite"))).rejects.toMatchObject({
+    type: "database-newer",
+  });
+});
+
+test("a backup of an older version is restored, and then migrated", async () => {
+  const database = await openForTest(await emptyDatabase("sqlite"));
+  const folder = join(temporaryFolder(), "backup");
+  const manifest = await writeBackup(database, folder);
+  const tables = Object.fromEntries(
+    Object.entries(manifest.tables).filter(([name]) => name !== "taught_needs"),
+  );
+  const migrations = manifest.migrations.slice(0, -1);
+  writeFileSync(join(folder, manifestFile), JSON.stringify({ ...manifest, migrations, tables }));
+  const options = await emptyDatabase("sqlite");
+  await restoreBackup(folder, options);
+  expect(Object.keys(await hashesAt(options))).toContain("taught_needs");
+});
+
+test("what somebody writes during a move is not lost without a word", async () => {
+  const database = await filledDatabase("sqlite");
+  const moving = moveDatabase(database, await emptyDatabase("sqlite"));
+  await importDataset(database, more, { source: "more" });
+  await expect(moving).rejects.toMatchObject({ type: "move-overtaken" });
+});
