@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { findFaults } from "./axe.ts";
-import { expect, smoke, test } from "./journey.ts";
+import { alive, expect, smoke, stirMouse, test } from "./journey.ts";
 import { codeFor, enterCode } from "./sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -40,7 +40,8 @@ function savedOnDevice(page: Page): Promise<number> {
 
 async function save(page: Page, number: number): Promise<void> {
   await page.goto("/ar/search?category=food");
-  await page.mouse.move(100, 200);
+  await alive(page);
+  await stirMouse(page);
   const before = await savedOnDevice(page);
   if (before > 0) await expect(page.locator("#results li button[aria-pressed=true]").first()).toBeVisible();
   await page.locator("#results li button[aria-pressed=false]").nth(number).click();

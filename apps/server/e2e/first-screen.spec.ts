@@ -113,6 +113,58 @@ test.describe("on the first screen of a phone", () => {
     await expect(page.locator("address").first()).toBeInViewport();
   });
 
+  test("a service shows its name, whether it is open, its number and the way, in every language", async ({
+    page,
+  }) => {
+    test.slow();
+    const html = await (await page.request.get("/en/search?q=doctor")).text();
+    const address = /\/services\/[^"?]+/.exec(html)?.[0] ?? "";
+    for (const locale of locales) {
+      await page.goto(`/${locale}${address}`);
+      const fold = await foldOf(page);
+      const head = page.getByRole("main").locator("header");
+      const bar = page.locator("[data-next-steps]");
+      for (const part of [head.locator("h1"), head.locator("[data-state]").first()]) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), locale).toBeLessThanOrEqual(fold);
+      }
+      await expect(bar.locator("a[href^='tel:']"), locale).toBeInViewport({ ratio: 1 });
+      await expect(bar.locator("a[href^='#']"), locale).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test("three guided questions and the number of a saved service are above the exit, in every language", async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto("/en/search?q=doctor");
+    await alive(page);
+    await page.locator("ol > [data-hit] h2 a").first().click();
+    await page.waitForURL(/\/services\//);
+    await page.getByRole("main").getByRole("button", { name: "Save" }).first().click();
+    for (const locale of locales) {
+      await page.goto(`/${locale}/find`);
+      const third = await page.locator("main ul > li").nth(2).boundingBox();
+      expect((third?.y ?? Infinity) + (third?.height ?? 0), locale).toBeLessThanOrEqual(await foldOf(page));
+      await page.goto(`/${locale}/saved`);
+      const number = await page.getByRole("main").locator("a[href^='tel:']").first().boundingBox();
+      expect((number?.y ?? Infinity) + (number?.height ?? 0), locale).toBeLessThanOrEqual(await foldOf(page));
+    }
+  });
+
+  test("the map has more than half of the screen, in every language", async ({ page }) => {
+    test.slow();
+    for (const locale of locales) {
+      await page.goto(`/${locale}/search?q=doctor&view=map`);
+      // What the server has drawn is replaced once the map is loaded.
+      await expect(async () => {
+        const box = await page.locator("[data-fills-screen]").boundingBox();
+        expect(box?.width, locale).toBe(phone.width);
+        expect(box?.height ?? 0, locale).toBeGreaterThan(phone.height / 2);
+      }).toPass();
+    }
+  });
+
   test("the header has one row, in every language", async ({ page }) => {
     test.slow();
     for (const locale of locales) {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { findFaults } from "./axe.ts";
-import { expect, smoke, test } from "./journey.ts";
+import { alive, expect, smoke, stirMouse, test } from "./journey.ts";
 import { enterCode, signIn } from "./sign-in.ts";
 
 const phone = { width: 360, height: 740 };
@@ -113,7 +113,8 @@ test("a helper makes a list for another person, shares it in Tigrinya, and revok
 test("the saved services of a phone are added to a list of the account", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/en/search?category=food");
-  await page.mouse.move(100, 200);
+  await alive(page);
+  await stirMouse(page);
   await page.locator("#results li button[aria-pressed=false]").first().click();
   await expect(page.locator("#results li button[aria-pressed=true]").first()).toBeVisible();
   await page.goto("/en/account/sign-in?by=email");
