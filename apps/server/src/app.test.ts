@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type AppOptions } from "./app.ts";
-import { listen } from "./speech/listen.ts";
+import { listen } from "./start/listen.ts";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 
 let clientFolder: string;
@@ -179,7 +179,7 @@ test("an address cannot write lines of its own into the log", async () => {
 
 test("a request that must not be sent on is refused", async () => {
   // Node's `Request` rejects the method; Node's server does not.
-  const server = await listen(app(), 0);
+  const server = await listen(app(), { port: 0 });
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const request = httpRequest({ port: server.port, method: "TRACE", path: "/en" });
   request
@@ -240,7 +240,7 @@ test.each([
 });
 
 test("a form that is too large is answered once all of it was sent: a browser reads nothing before", async () => {
-  const server = await listen(app({ drawPage: refuse }), 0);
+  const server = await listen(app({ drawPage: refuse }), { port: 0 });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const piece = "1".repeat(64 * 1024);
   const headers = { "Content-Length": 2 * piece.length };

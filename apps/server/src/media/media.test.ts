@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mediaAddress } from "@dragoman/entry-view/media/media-address.server.ts";
-import { listen, type Listening } from "../speech/listen.ts";
+import { listen, type Listening } from "../start/listen.ts";
 import { createMediaHandler } from "./media.ts";
 import { parseRange } from "./media-range.ts";
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   const app = new Hono();
   app.all("/media/*", ({ req }) => handler(req.raw));
-  listening = await listen(app, 0);
+  listening = await listen(app, { port: 0 });
 });
 
 beforeEach(() => void (errors.length = 0));

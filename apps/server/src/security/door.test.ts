@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { createDoor } from "./door.ts";
-import { listen } from "../speech/listen.ts";
+import { listen } from "../start/listen.ts";
 
 test("a server that is starting says that it lives and is not ready, and lets everybody else wait", async () => {
   const door = createDoor();
-  const listening = await listen(door.app, 0);
+  const listening = await listen(door.app, { port: 0 });
   onTestFinished(() => listening.close());
   const ask = (path: string, init?: RequestInit) => fetch(`http://localhost:${listening.port}${path}`, init);
   expect(await (await ask("/healthz")).text()).toBe("ok");

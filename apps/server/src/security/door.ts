@@ -1,10 +1,14 @@
 import { Hono } from "hono";
 
+const uncached = { "Cache-Control": "no-store" };
+
 /** Answers while the server starts, then passes every request on. */
 export interface Door {
   app: Hono;
   /** Passes all requests to the app from now on, including waiting ones. */
   open(app: Hono): void;
+  /** From now on readiness says no, so that a balancer sends requests elsewhere; all others are answered as before. */
+  drain(): void;
 }
 
 /**
@@ -14,16 +18,23 @@ export interface Door {
 export function createDoor(): Door {
   const behind = Promise.withResolvers<Hono>();
   let opened: Hono | undefined;
+  let isDraining = false;
   const app = new Hono();
+  app.get("/readyz", ({ json }, next) =>
+    isDraining ? Promise.resolve(json({ ready: false, stopping: true }, 503, uncached)) : next(),
+  );
   app.use(({ req, env }, next) => (opened ? Promise.resolve(opened.fetch(req.raw, env)) : next()));
   app.get("/healthz", ({ text }) => text("ok"));
-  app.get("/readyz", ({ json }) => json({ ready: false }, 503, { "Cache-Control": "no-store" }));
+  app.get("/readyz", ({ json }) => json({ ready: false }, 503, uncached));
   app.all("*", async ({ req, env }) => (await behind.promise).fetch(req.raw, env));
   return {
     app,
     open(server) {
       opened = server;
       behind.resolve(server);
+    },
+    drain() {
+      isDraining = true;
     },
   };
 }

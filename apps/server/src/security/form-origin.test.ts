@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { listen } from "../speech/listen.ts";
+import { listen } from "../start/listen.ts";
 import { arePagesBuilt } from "../pages/pages.ts";
 import { builtApp } from "../testing/built-app.ts";
 
@@ -8,7 +8,7 @@ const page = test.skipIf(!arePagesBuilt());
 
 /** Sends the form of a phone number over a real connection, like a proxy that terminates TLS. */
 async function send(origin: string | null, path = "/en/phone") {
-  const server = await listen(await builtApp({ publicOrigin: "https://help.example" }), 0);
+  const server = await listen(await builtApp({ publicOrigin: "https://help.example" }), { port: 0 });
   const response = await fetch(`http://localhost:${server.port}${path}`, {
     method: "POST",
     body: new URLSearchParams({ number: "+302101234567", country: "GR" }),

@@ -12,6 +12,7 @@ const older = "c3a8d1907be4526ff0182d9ab6c7e5430d1f28ba94c6e705";
 test("nothing needs to be set", () => {
   expect(parse({})).toEqual({
     port: 3000,
+    drainTime: 0,
     publicOrigin: undefined,
     exitAddress: "https://www.wikipedia.org/",
     dataDirectory: "/srv/dragoman/data",
@@ -22,6 +23,14 @@ test("nothing needs to be set", () => {
     sourceNetwork: "public",
     peerTubeHosts: [],
   });
+});
+
+test("where it listens, and how long it drains, can be chosen", () => {
+  expect(parse({ HOST: "127.0.0.1", DRAIN_SECONDS: "15" })).toMatchObject({
+    host: "127.0.0.1",
+    drainTime: 15_000,
+  });
+  expect(parse({ HOST: "::1" }).host).toBe("::1");
 });
 
 test("an empty variable counts as absent", () => {
@@ -68,6 +77,11 @@ test.each([
   ["PORT", "-1"],
   ["PORT", "65536"],
   ["PORT", "3000.5"],
+  ["HOST", "http://localhost"],
+  ["HOST", "two names"],
+  ["DRAIN_SECONDS", "-1"],
+  ["DRAIN_SECONDS", "601"],
+  ["DRAIN_SECONDS", "soon"],
   ["PUBLIC_URL", "help.example"],
   ["PUBLIC_URL", "ftp://help.example"],
   ["PUBLIC_URL", "https://help.example/directory"],

@@ -12,6 +12,10 @@ import { isOwnMachine } from "../security/own-machine.ts";
 /** All settings of the server, parsed and checked once. */
 export interface Environment {
   port: number;
+  /** The name or address of this machine that it listens on; all of its addresses by default. */
+  host: string | undefined;
+  /** Milliseconds between the signal to stop and the last accepted request, in which readiness says no. */
+  drainTime: number;
   /** Scheme, host and port by which readers reach this server; without it, only this machine can. */
   publicOrigin: string | undefined;
   /** The target of the quick exit: an absolute address on another site. */
@@ -55,6 +59,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function parseEnvironment(variables: Variables, workingDirectory: string): Environment {
   return {
     port: parsePort(variables),
+    host: parseHost(variables),
+    drainTime: parseDrainTime(variables),
     publicOrigin: parseOrigin(variables),
     exitAddress: parseExit(variables),
     dataDirectory: resolve(workingDirectory, valueOf(variables, "DATA_DIR") ?? "data"),
@@ -83,6 +89,26 @@ function parsePort(variables: Variables): number {
   const port = Number(value);
   if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
   throw invalid({ name: "PORT", value, reason: "a port is a whole number from 0 to 65535" });
+}
+
+function parseHost(variables: Variables): string | undefined {
+  const value = valueOf(variables, "HOST");
+  if (value === undefined || /^[\w.:-]{1,253}$/.test(value)) return value;
+  throw invalid({
+    name: "HOST",
+    value,
+    reason: "write a name or address of this machine, such as 127.0.0.1",
+  });
+}
+
+/** Seconds. Nobody waits longer for a server that is stopping. */
+const longestDrain = 600;
+
+function parseDrainTime(variables: Variables): number {
+  const value = valueOf(variables, "DRAIN_SECONDS") ?? "0";
+  const seconds = Number(value);
+  if (/^\d{1,3}$/.test(value) && seconds <= longestDrain) return seconds * 1000;
+  throw invalid({ name: "DRAIN_SECONDS", value, reason: `write whole seconds from 0 to ${longestDrain}` });
 }
 
 function parseOrigin(variables: Variables): string | undefined {

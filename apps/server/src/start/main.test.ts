@@ -71,6 +71,27 @@ inItsOwnProcess(`the server says where it is, answers, and stops in good order $
   expect(server.output()).not.toMatch(/error/i);
 });
 
+inItsOwnProcess(
+  `while it drains, readiness says no and everything else is answered ${needsBuild}`,
+  async () => {
+    const server = start({ HOST: "127.0.0.1", DRAIN_SECONDS: "3" });
+    const port = new URL((await server.line("Dragoman is at ")).replace("Dragoman is at ", "")).port;
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    await expect.poll(async () => (await ask("/readyz")).status, { timeout: 30_000 }).toBe(200);
+    server.child.kill("SIGTERM");
+    await expect.poll(async () => (await ask("/readyz")).status).toBe(503);
+    expect(await (await ask("/readyz")).json()).toEqual({ ready: false, stopping: true });
+    expect((await ask("/en")).status).toBe(200);
+    expect(await server.exit).toBe(0);
+  },
+);
+
+inItsOwnProcess(`a host that this machine is not ends with what to do ${needsBuild}`, async () => {
+  const server = start({ HOST: "192.0.2.1" });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain("HOST=192.0.2.1");
+});
+
 inItsOwnProcess(`an empty directory is ready when its index is ${needsBuild}`, async () => {
   const server = start({});
   const address = (await server.line("Dragoman is at ")).replace("Dragoman is at ", "");

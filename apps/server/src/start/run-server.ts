@@ -2,7 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { setTimeout } from "node:timers/promises";
 import { createDoor } from "../security/door.ts";
 import { parseEnvironment } from "./environment.ts";
-import { listen } from "../speech/listen.ts";
+import { listen } from "./listen.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
 
 /**
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const environment = parseEnvironment(process.env, process.cwd());
   // Opens the port first: if another program has it, waiting would be useless.
   const door = createDoor();
-  const listening = await listen(door.app, environment.port);
+  const listening = await listen(door.app, environment);
   // These modules are large: loading them takes seconds on a busy machine.
   const [{ startServer }, { loadBuiltPages }] = await Promise.all([
     import("./start-server.ts"),
@@ -36,6 +36,8 @@ async function start(): Promise<void> {
   const server = await startServer(environment, await loadBuiltPages());
   door.open(server.app);
   stopOnSignals(async () => {
+    door.drain();
+    await setTimeout(environment.drainTime);
     await listening.close();
     await server.close();
   });

@@ -18,7 +18,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
 import { createApp } from "../app.ts";
-import { listen } from "../speech/listen.ts";
+import { listen } from "../start/listen.ts";
 import { createMediaHandler } from "../media/media.ts";
 import { openUploads, type Uploads } from "../uploads/open-uploads.ts";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
@@ -147,7 +147,7 @@ async function start({
     clientFolders: [folder],
     publicOrigin: undefined,
   });
-  const listening = await listen(app, 0);
+  const listening = await listen(app, { port: 0 });
   return {
     uploads,
     address: `http://localhost:${listening.port}`,

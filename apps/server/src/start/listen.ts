@@ -10,14 +10,30 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+const foreignHost: ReadonlySet<string> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"]);
+
 /** Milliseconds that current requests may take when the server stops. */
 const grace = 5000;
 
-/** Opens the port; 0 selects any free one. Refuses a port that is in use (`port-in-use`). */
-export async function listen({ fetch }: Hono, port: number): Promise<Listening> {
+/**
+ * Milliseconds that an idle connection stays open: longer than the minute of usual balancers, which would otherwise send
+ * a request into a connection that is being closed here.
+ */
+const keepAlive = 65_000;
+
+export interface Address {
+  /** 0 selects any free one. */
+  port: number;
+  /** A name or address of this machine; all of its addresses by default. */
+  host?: string | undefined;
+}
+
+/** Opens the port. Refuses one that is in use (`port-in-use`), and a host that this machine is not. */
+export async function listen({ fetch }: Hono, { port, host }: Address): Promise<Listening> {
   const server = createAdaptorServer({ fetch });
   if (!(server instanceof Server)) throw new Error("An HTTP/1.1 server was expected");
-  server.listen(port);
+  server.keepAliveTimeout = keepAlive;
+  server.listen({ port, host });
   try {
     await once(server, "listening");
   } catch (error) {
@@ -31,6 +47,10 @@ export async function listen({ fetch }: Hono, port: number): Promise<Listening> 
     if (error instanceof Error && "code" in error && error.code === "EACCES") {
       const reason = "this user may not open it, choose one above 1023";
       throw new Refusal("environment-invalid", { name: "PORT", value: port, reason }, { cause: error });
+    }
+    if (error instanceof Error && "code" in error && foreignHost.has(String(error.code))) {
+      const reason = "it is no name or address of this machine";
+      throw new Refusal("environment-invalid", { name: "HOST", value: host ?? "", reason }, { cause: error });
     }
     throw error;
   }
