@@ -847,7 +847,6 @@ export const en: ConceptWords = {
     "adult guardianship",
     "representative payee",
     "court appointed special advocate",
-    "casa",
     "guardian ad litem",
     "guardian ad litem program",
   ],
