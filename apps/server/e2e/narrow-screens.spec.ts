@@ -61,6 +61,36 @@ for (const locale of ["en", "de", "ar", "ur", "ti"]) {
   });
 }
 
+test("at a text size of 200 % the header and the exit leave most of the screen, and cover nothing", async ({
+  page,
+}) => {
+  const screen = { width: 360, height: 740 };
+  await page.setViewportSize(screen);
+  const html = await (await page.request.get("/en/search?q=doctor")).text();
+  const service = /\/services\/[^"?]+/.exec(html)?.[0] ?? "";
+  for (const locale of ["en", "el", "ar", "sw"]) {
+    for (const path of ["", "/search?category=food", service]) {
+      await page.goto(`/${locale}${path}`);
+      await enlargeLetters(page);
+      const exit = await page.locator("header [data-quick-exit]").boundingBox();
+      expect(exit?.y ?? 0, locale + path).toBeGreaterThan(screen.height * 0.75);
+      const main = await page.getByRole("main").boundingBox();
+      expect(main?.y ?? Infinity, locale + path).toBeLessThan(screen.height * 0.42);
+      const steps = await page.locator("[data-next-steps] a:visible").evaluateAll((links) =>
+        links.map((link) => {
+          const { left, right } = link.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      const { x = 0, width = 0 } = exit ?? {};
+      for (const { left, right } of steps)
+        expect(right <= x || left >= x + width, `${locale}${path}: ${left} to ${right} beside ${x}`).toBe(
+          true,
+        );
+    }
+  }
+});
+
 test("the design page fits a narrow screen", async ({ page }) => {
   await page.goto("/studio/design");
   expect(await overflow(page)).toEqual([]);

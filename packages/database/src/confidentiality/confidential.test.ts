@@ -95,6 +95,12 @@ const readings: Readonly<Record<string, Reading>> = {
 /** Exported functions that return nothing from the directory. */
 const others = [
   "bindQueries",
+  // Only hashes, and files for the operator.
+  "hashTables",
+  "moveDatabase",
+  "restoreBackup",
+  "verifyBackup",
+  "writeBackup",
   "teachNeeds",
   "storePostalFile",
   "addLiveSource",

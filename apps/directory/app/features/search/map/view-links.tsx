@@ -11,7 +11,7 @@ export function ViewLinks({ found: { view, words }, pending }: { found: Found; p
   const to = changed(pending, { view: other, ...(other === "list" && { box: null }) });
   return (
     <SearchLink className={styles.link} to={to} stays>
-      {other === "map" && <Icon name="area" size={20} />}
+      <Icon name={other === "map" ? "area" : "list"} size={20} />
       <span key={other}>{wordOf(words, other)}</span>
     </SearchLink>
   );
