@@ -29,6 +29,7 @@ const icons = Object.keys({
   onwards: true,
   back: true,
   filters: true,
+  list: true,
   leave: true,
 } satisfies Record<IconName, true>) as IconName[]; // a cast: Object.keys loses the type of the keys
 
