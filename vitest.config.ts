@@ -18,15 +18,16 @@ const plugins = [
 /**
  * Where a test stands says what it may need. Those of the programs (`apps/server`, `apps/cli`) and of the parts of the
  * search that serve, work in threads or write to disk need the built pages, processes or threads; that of the basemap
- * draws the earth; a test that is named for something real reads a whole directory.
+ * draws the earth, and that of the storage starts a server; a test that is named for something real reads a whole directory.
  */
 const ofServer = [
   "apps/{server,cli}/**/*",
   "packages/search/{bench,src/{host,search-threads,store}}/**/*",
   "packages/basemap/**/*",
+  "packages/storage/**/*",
   "packages/**/*real-*",
 ].map((files) => `${files}.test.{ts,tsx}`);
-const built = ["**/node_modules/**", "apps/*/build/**"];
+const built = ["**/node_modules/**", "apps/*/{build,builds}/**"];
 
 /**
  * Run one part with `vitest run --project unit`. A test of `unit` needs no built pages, no process or thread, no

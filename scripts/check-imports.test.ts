@@ -12,6 +12,7 @@ beforeEach(() => {
     "packages/places",
     "packages/hsds",
     "packages/policy",
+    "packages/storage",
     "packages/database",
     "packages/search",
     "packages/i18n",

@@ -1,6 +1,6 @@
 /**
- * Fails on an import that violates the architecture, and prints the allowed direction: `reference ← hsds ← {policy ←
- * database, search} ← {server, cli}` and `i18n ← ui ← pages ← entry-view ← {directory, workspace, server}`. Also fails
+ * Fails on an import that violates the architecture, and prints the allowed direction: `reference ← hsds ← {policy,
+ * storage ← database, search} ← {server, cli}` and `i18n ← ui ← pages ← entry-view ← {directory, workspace, server}`. Also fails
  * on a package that is used but not declared, on a relative path that leaves its workspace, and on a feature of an app
  * that imports another.
  */
@@ -14,6 +14,7 @@ const domain = [
   "@dragoman/places",
   "@dragoman/hsds",
   "@dragoman/policy",
+  "@dragoman/storage",
   "@dragoman/database",
   "@dragoman/search",
 ];
@@ -27,7 +28,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "packages/places": ["@dragoman/reference"],
   "packages/hsds": ["@dragoman/reference"],
   "packages/policy": ["@dragoman/hsds"],
-  "packages/database": ["@dragoman/reference", "@dragoman/hsds", "@dragoman/policy"],
+  "packages/storage": ["@dragoman/hsds"],
+  "packages/database": ["@dragoman/reference", "@dragoman/hsds", "@dragoman/policy", "@dragoman/storage"],
   "packages/search": ["@dragoman/reference", "@dragoman/hsds"],
   "packages/i18n": ["@dragoman/reference"],
   "packages/ui": ["@dragoman/reference", "@dragoman/i18n"],
@@ -75,7 +77,9 @@ function faultsOf(root: string, workspace: string): string[] {
   const files = globSync("**/*.{ts,tsx,mjs}", {
     cwd: join(root, workspace),
     exclude: (name) =>
-      /(^|[\\/])(node_modules|\.react-router|test-results)$|(^|[\\/])build[\\/](?:client|server)$/.test(name),
+      /(^|[\\/])(node_modules|\.react-router|test-results)$|(^|[\\/])build(?:[\\/](?:client|server)|s)$/.test(
+        name,
+      ),
   });
   return files.flatMap((file) => {
     const declared = neverServes.test(file) ? development : runtime;

@@ -1,22 +1,42 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fail, root, run } from "./setup.mjs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { serversIn } from "./running-servers.mjs";
+import { environment, fail, root, run } from "./setup.mjs";
 
 /** The apps whose pages are built separately. */
 export const pageApps = ["directory", "workspace"].map((name) => join(root, "apps", name));
 
 const notSources =
-  /[\\/](node_modules|build[\\/](?:client|server)|\.react-router|e2e|test-results)[\\/]|\.test\.tsx?$|\.built-from$/;
+  /[\\/](node_modules|\.react-router|e2e|test-results)[\\/]|[\\/]apps[\\/]\w+[\\/]builds?[\\/]|\.test\.tsx?$/;
 
-/** Builds the pages of both apps, unless the last build is from the same sources. */
+/** Builds that stay beside the one in use, for looking back and for servers that could not mark theirs. */
+const keptBuilds = 2;
+
+/**
+ * Builds the pages of both apps, unless there is a build of the same sources. A build has a folder of its own, named
+ * after its sources (`builds/HASH` of the app); `build` is a link to the one that the next server starts with. A server
+ * that runs goes on with the folder that it has started with.
+ */
 export async function ensureBuilt() {
   const sources = hashOfSources();
-  const stale = pageApps.filter((app) => !isBuiltFrom(app, sources));
-  if (stale.length === 0) return;
-  console.log("Building the pages …");
-  const codes = await Promise.all(stale.map((app) => buildPages(app, sources)));
+  const missing = pageApps.filter((app) => !isBuilt(app, sources));
+  if (missing.length > 0) console.log("Building the pages …");
+  const codes = await Promise.all(missing.map((app) => buildPages(app, sources)));
   if (codes.some((code) => code !== 0)) fail("The pages could not be built.", "The lines above say why.");
+  for (const app of pageApps) useBuild(app, sources);
 }
 
 /** Generates the route types, which are not committed but required for type checks. */
@@ -26,21 +46,59 @@ export async function generateRouteTypes() {
 }
 
 async function buildPages(app, sources) {
-  const code = await reactRouter(app, ["build", "--logLevel", "warn"]);
-  if (code === 0) writeFileSync(stampOf(app), sources);
-  return code;
+  const target = buildFolder(app, sources);
+  const beside = `${target}.${process.pid}`;
+  const code = await reactRouter(app, ["build", "--logLevel", "warn"], { BUILD_DIRECTORY: beside });
+  if (code !== 0) {
+    rmSync(beside, { recursive: true, force: true });
+    return code;
+  }
+  writeFileSync(join(beside, ".built-from"), sources);
+  // Another process may have built the same meanwhile.
+  if (isBuilt(app, sources)) rmSync(beside, { recursive: true });
+  else renameSync(beside, target);
+  return 0;
 }
 
-function reactRouter(app, commands) {
-  return run([join(root, "node_modules", "@react-router", "dev", "bin.cjs"), ...commands], { cwd: app });
+function reactRouter(app, commands, variables = {}) {
+  return run([join(root, "node_modules", "@react-router", "dev", "bin.cjs"), ...commands], {
+    cwd: app,
+    env: { ...environment(), ...variables },
+  });
 }
 
-function stampOf(app) {
-  return join(app, "build", ".built-from");
+/** Replaces the link in one step, and removes builds that nobody uses. */
+export function useBuild(app, sources) {
+  const link = join(app, "build");
+  const target = buildFolder(app, sources);
+  const current = lstatSync(link, { throwIfNoEntry: false });
+  if (current?.isSymbolicLink() && basename(readlinkSync(link)) === basename(target)) return;
+  // Earlier versions built into the folder itself.
+  if (current && !current.isSymbolicLink()) rmSync(link, { recursive: true });
+  const beside = `${link}.${process.pid}`;
+  symlinkSync(process.platform === "win32" ? target : join("builds", basename(target)), beside, "junction");
+  renameSync(beside, link);
+  removeOldBuilds(app, basename(target));
 }
 
-function isBuiltFrom(app, sources) {
-  return existsSync(stampOf(app)) && readFileSync(stampOf(app), "utf8") === sources;
+function removeOldBuilds(app, current) {
+  const folder = join(app, "builds");
+  const others = readdirSync(folder)
+    .filter((name) => name !== current && existsSync(join(folder, name, ".built-from")))
+    .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name, ".built-from")).mtimeMs }))
+    .toSorted((one, other) => other.time - one.time)
+    .slice(keptBuilds);
+  for (const { path } of others) if (serversIn(path).length === 0) rmSync(path, { recursive: true });
+}
+
+function buildFolder(app, sources) {
+  mkdirSync(join(app, "builds"), { recursive: true });
+  return join(app, "builds", sources.slice(0, 16));
+}
+
+function isBuilt(app, sources) {
+  const stamp = join(buildFolder(app, sources), ".built-from");
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
 }
 
 function hashOfSources() {

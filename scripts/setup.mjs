@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serversOf } from "./running-servers.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -18,12 +19,22 @@ const pinnedNode = join(root, "node_modules", ".bin", windows ? "node.cmd" : "no
 /** The oldest Node that runs TypeScript files and `node:sqlite` as the project uses them. */
 const oldestRuntime = 24;
 
-/** Installs the lockfile's dependencies, unless exactly these are installed. */
+/**
+ * Installs the lockfile's dependencies, unless exactly these are installed. Installing removes what is there first, so
+ * while a server runs from this folder, what is installed stays.
+ */
 export function ensureInstalled() {
   const lockfile = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lockfile) return;
+  const [server] = serversOf(join(root, "apps", "directory"));
+  if (server !== undefined && existsSync(stamp)) {
+    console.error(
+      `! A server is running from this folder (process ${server}), so the new dependencies are not installed under it.\n  Stop it, then npm start installs them. This goes on with those that are installed.`,
+    );
+    return;
+  }
   console.log("Installing what Dragoman needs (once, about half a minute) …");
   // Development dependencies are needed to build the pages, even if NODE_ENV is production.
   const result = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--loglevel=error"], {

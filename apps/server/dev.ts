@@ -1,8 +1,10 @@
+import { migrateDatabase } from "@dragoman/database";
 import { getRequestListener } from "@hono/node-server";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { join } from "node:path";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
+import { createLog } from "./src/log/log.ts";
 import { drawFrom, type AppName, type PageBuild } from "./src/pages/pages.ts";
 import { parseEnvironment } from "./src/start/environment.ts";
 import { startServer } from "./src/start/start-server.ts";
@@ -16,16 +18,23 @@ const apps = join(import.meta.dirname, "..");
  */
 async function develop(): Promise<void> {
   const environment = parseEnvironment(process.env, process.cwd());
+  const log = createLog(environment.logFormat);
   const http = createHttpServer();
   // Both find their configuration, and React Router its pages, from the working directory.
   const directory = await openPages("directory", http);
   const workspace = await openPages("workspace", http);
-  const draw = drawFrom({ directory: await pagesOf(directory), workspace: await pagesOf(workspace) });
+  const pages = { directory: await pagesOf(directory), workspace: await pagesOf(workspace) };
+  const draw = drawFrom(pages);
+  await migrateDatabase(
+    { directory: environment.dataDirectory, url: environment.databaseUrl },
+    { copy: true },
+  );
   const server = await startServer(environment, {
     // Without a policy there is no nonce, which React would take for a difference between server and browser.
     drawPage: (request) => draw({ ...request, nonce: "" }),
     clientFolders: [join(apps, "directory", "public")],
-    isBuilt: false,
+    ...(pages.workspace.writeMessages && { writeMessages: pages.workspace.writeMessages }),
+    log,
   });
   const listener = getRequestListener(async (request) => {
     const answer = await server.app.fetch(request);
@@ -38,12 +47,12 @@ async function develop(): Promise<void> {
     middlewares(request, response, () => void listener(request, response));
   });
   http.listen(environment.port, () => {
-    console.log(`Dragoman is at http://localhost:${environment.port}, following every change`);
+    log.info("server", `Dragoman is at http://localhost:${environment.port}, following every change`);
   });
   stopOnSignals(async () => {
     await Promise.all([directory.close(), workspace.close()]);
     await server.close();
-  });
+  }, log);
 }
 
 /** Where Vite serves the modules of an app: two of its servers share one port. */
@@ -63,9 +72,14 @@ function openPages(app: AppName, http: Server): Promise<ViteDevServer> {
 
 async function pagesOf(vite: ViteDevServer): Promise<PageBuild> {
   const load = async () =>
-    (await vite.ssrLoadModule("/app/page-handler.server.ts")) as Pick<PageBuild, "handlePage" | "hasPage">; // its exports
-  let { hasPage } = await load();
+    (await vite.ssrLoadModule("/app/page-handler.server.ts")) as Pick<
+      PageBuild,
+      "handlePage" | "hasPage" | "writeMessages"
+    >; // its exports
+  const { writeMessages, ...first } = await load();
+  let { hasPage } = first;
   return {
+    ...(writeMessages && { writeMessages }),
     clientFolder: join(vite.config.root, "public"),
     catalogues: Object.fromEntries(
       locales.map((locale) => [

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { needsS3Server, s3Program, startS3Server } from "@dragoman/storage/testing";
 import { expect, test } from "vitest";
 import { runCommandLine } from "./command-line.ts";
 import { dataFolder } from "./testing/data-folder.ts";
@@ -76,10 +77,58 @@ test("everything moves to another data folder, which then takes the place of the
   expect(await run("move", "--to", "kept")).toMatchObject({ code: 1, err: /There is a database/ });
 });
 
+test("media move to another storage, which the server then reads", async () => {
+  const photo = `${"ab".repeat(32)}.webp`;
+  const folder = join(given.env["DATA_DIR"] ?? "", "media", "ab");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, photo), "the door");
+  const moved = await run("move", "--media-to", "elsewhere");
+  expect(moved).toMatchObject({
+    code: 0,
+    err: "",
+    out: /^✓ 1 files are there\. Start the server with DATA_DIR=/,
+  });
+  const names = readdirSync(join(given.folder, "elsewhere"), { recursive: true, encoding: "utf8" });
+  expect(names.filter((name) => name.endsWith(".webp"))).toEqual([join("media", "ab", photo)]);
+});
+
+async function doctor(S3_URL: string) {
+  const context = recordingContext({ env: { ...given.env, S3_URL }, cwd: given.folder });
+  return { code: await runCommandLine(["doctor"], context), ...context.written };
+}
+
+test.skipIf(s3Program === undefined)(
+  `the doctor says whether the bucket can be read, and media move to it ${needsS3Server}`,
+  async () => {
+    await fill();
+    const server = await startS3Server();
+    const good = await doctor(server.url);
+    expect(good.out).toContain("✓ storage: The bucket of media and uploads can be read (http://127.0.0.1:");
+    expect(good.out).not.toMatch(/secret[/%]/);
+    expect(await doctor(`${server.url}-gone`)).toMatchObject({ code: 1, out: /✗ .*there is no such bucket/ });
+    expect(await run("move", "--media-to", server.url)).toMatchObject({
+      code: 0,
+      out: /^✓ 0 files are there\./,
+    });
+    await server.stop();
+    expect(await doctor(server.url)).toMatchObject({ code: 1, out: /✗ .*no connection/ });
+  },
+);
+
+test.each([
+  ["--media-to", "https://AKIA:hidden@s3.example.org"],
+  ["--media-to", "s3://AKIA:hidden@bucket"],
+])("%s %s is refused without its secret", async (option, address) => {
+  const { code, err } = await run("move", option, address);
+  expect(code).toBe(1);
+  expect(err).not.toContain("hidden");
+});
+
 test.each([
   [["backup"], "DIR is missing"],
   [["restore"], "DIR is missing"],
-  [["move"], "--to is missing"],
+  [["move"], "Give one of --to and --media-to"],
+  [["move", "--to", "a", "--media-to", "b"], "Give one of --to and --media-to"],
 ])("%j is wrong usage", async (args, reason) => {
   expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(reason) as string });
 });

@@ -5,6 +5,8 @@ import { doctorCommand } from "./commands/doctor.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { importCommand } from "./commands/import.ts";
 import { mapCommand } from "./commands/map.ts";
+import { messagesCommand } from "./commands/messages.ts";
+import { migrateCommand } from "./commands/migrate.ts";
 import { moveCommand } from "./commands/move.ts";
 import { needsCommand } from "./commands/needs.ts";
 import { placesCommand } from "./commands/places.ts";
@@ -30,10 +32,12 @@ const commands: readonly Command[] = [
   explainCommand,
   reindexCommand,
   suggestionsCommand,
+  messagesCommand,
   userCommand,
   backupCommand,
   restoreCommand,
   moveCommand,
+  migrateCommand,
   doctorCommand,
   searchHostCommand,
 ];

@@ -5,6 +5,7 @@ test("data lives in ./data, seen from where the person stands", () => {
   expect(readEnvironment({ env: {}, cwd: "/srv/help" })).toEqual({
     directory: "/srv/help/data",
     url: undefined,
+    s3: undefined,
     sampleData: true,
     sourceNetwork: "public",
   });

@@ -1,49 +1,12 @@
-import {
-  readSourceCategories,
-  readTerms,
-  type Database,
-  type Lesson,
-  type SourceCategory,
-} from "@dragoman/database";
-import { textIn } from "@dragoman/hsds";
+import type { CategoryInForce, Lesson } from "@dragoman/database";
 import { formatCsv, readCsvRecords } from "@dragoman/hsds/csv";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { judgeCategory } from "@dragoman/reference/need-of-category";
 import { needCodes, type NeedCode } from "@dragoman/reference/needs";
-import { isFactCode } from "@dragoman/reference/service-facts";
-
-/** A category of a source with the needs that it became. */
-export interface CategoryInForce {
-  category: SourceCategory;
-  /** Empty for no need. */
-  needs: readonly NeedCode[];
-  /** `none`: neither its code nor its name says anything. */
-  by: "code" | "name" | "taught" | "none";
-}
 
 const columns = ["source", "taxonomy", "code", "name", "parent", "services", "need", "by", "taught"] as const;
 /** The columns that are read. The others are for people. */
 const needed = ["source", "taxonomy", "code", "name", "taught"] as const;
 const none = "none";
-
-/** The categories of all sources, or of one, without facts, and without withdrawn ones that nobody has taught. */
-export async function readCategoriesInForce(
-  database: Database,
-  { source }: { source?: string | undefined },
-): Promise<CategoryInForce[]> {
-  const categories = await readSourceCategories(database, { source });
-  const terms = new Map((await readTerms(database)).map((term) => [term.id, term]));
-  return categories
-    .filter(({ key, withdrawn, taught }) => !isFactCode(key.code) && (!withdrawn || taught !== null))
-    .map((category) => {
-      const { key, termId, taught } = category;
-      if (taught) return { category, needs: taught, by: "taught" };
-      const term = terms.get(termId);
-      const name = (term && textIn(term, "name", "en")?.value) ?? category.name;
-      const { need, by } = judgeCategory({ code: key.code || null, name });
-      return { category, needs: need === null ? [] : [need], by: by ?? none };
-    });
-}
 
 /** Categories as the CSV that `parseNeedsFile` reads. */
 export function formatNeedsFile(categories: readonly CategoryInForce[]): string {

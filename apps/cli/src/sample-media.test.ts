@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findServiceIds, latestChange, openDatabase, readServices, type Database } from "@dragoman/database";
 import { mediaFileName } from "@dragoman/hsds";
+import { openStorage } from "@dragoman/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importDirectory } from "./directory-import.ts";
 import { importSampleMedia } from "./sample-media.ts";
@@ -29,6 +30,10 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
 });
+
+function storage() {
+  return openStorage({ directory: join(folder, "data") });
+}
 
 interface Described {
   id: string;
@@ -70,23 +75,26 @@ test("the media of services that are there are stored once, follow their folder,
   const door = { id: "door", service: key, file: "door.webp", content: "the door" };
   const elsewhere = { ...door, id: "elsewhere", service: "nobody" };
   const first = write("first", [door, elsewhere]);
-  await importSampleMedia(database, first);
+  await importSampleMedia({ database, storage: storage() }, first);
   expect(await shown()).toEqual(["the door"]);
 
   const before = await latestChange(database);
-  await importSampleMedia(database, first);
+  await importSampleMedia({ database, storage: storage() }, first);
   expect(await latestChange(database)).toBe(before);
 
   rmSync(join(folder, "data", "media"), { recursive: true });
-  await importSampleMedia(database, first);
+  await importSampleMedia({ database, storage: storage() }, first);
   expect(await shown()).toEqual(["the door"]);
   expect(await latestChange(database)).toBe(before);
 
-  await importSampleMedia(database, write("second", [{ ...door, content: "the new door" }]));
+  await importSampleMedia(
+    { database, storage: storage() },
+    write("second", [{ ...door, content: "the new door" }]),
+  );
   expect(await shown()).toEqual(["the new door"]);
   expect(await latestChange(database)).toBeGreaterThan(before);
 
-  await importSampleMedia(database, write("none", []));
+  await importSampleMedia({ database, storage: storage() }, write("none", []));
   expect(await shown()).toEqual([]);
   const stored = readdirSync(join(folder, "data", "media"), { recursive: true, encoding: "utf8" });
   expect(stored.filter((name) => name.endsWith(".webp"))).toEqual([]);
@@ -95,5 +103,5 @@ test("the media of services that are there are stored once, follow their folder,
 test("a sample without media does not change stored media", async () => {
   const empty = join(folder, "empty");
   cpSync(join(folder, "town"), empty, { recursive: true });
-  await expect(importSampleMedia(database, empty)).resolves.toBeUndefined();
+  await expect(importSampleMedia({ database, storage: storage() }, empty)).resolves.toBeUndefined();
 });

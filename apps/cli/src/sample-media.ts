@@ -10,6 +10,7 @@ import {
   type MediaFiles,
 } from "@dragoman/database";
 import { sampleSource, type Media, type MediaFile } from "@dragoman/hsds";
+import type { FileStorage } from "@dragoman/storage";
 
 /** Photos, sound and film of the sample directory. They are most of its size and may be missing from a package. */
 const folder = join(import.meta.dirname, "../../../fixtures/sample/media");
@@ -36,17 +37,26 @@ interface Folders {
   store: MediaFiles;
 }
 
+/** An open database, and the storage of the files that it names. */
+interface SampleTarget {
+  database: Database;
+  storage: FileStorage;
+}
+
 /**
  * Synchronizes the media of the sample directory with its folder, for the services that exist. Checks the files each
  * time, so that missing ones are restored; correct ones are not touched.
  */
-export async function importSampleMedia(database: Database, from: string = folder): Promise<void> {
+export async function importSampleMedia(
+  { database, storage }: SampleTarget,
+  from: string = folder,
+): Promise<void> {
   const list = join(from, "media.json");
   if (!existsSync(list)) return;
   const described = JSON.parse(await readFile(list, "utf8")) as SampleMedia[]; // our own file, checked by a test
   const keys = [...new Set(described.map(({ service }) => service))];
   const services = await findServiceIds(database, { source: sampleSource, keys });
-  const store = openMediaFiles(database.directory);
+  const store = openMediaFiles({ storage, directory: database.directory });
   const media: Media[] = [];
   for (const one of described) {
     const service = services.get(one.service);
@@ -55,13 +65,6 @@ export async function importSampleMedia(database: Database, from: string = folde
     media.push({ ...(await readMedia(one, { from, store })), owner });
   }
   const { unused } = await importMedia(database, { source: sampleSource, media });
-  for (const file of unused) await store.remove(file);
-}
-
-/** Removes the media of the sample directory, once its entries are gone, with files that nothing else uses. */
-export async function removeSampleMedia(database: Database): Promise<void> {
-  const { unused } = await importMedia(database, { source: sampleSource, media: [] });
-  const store = openMediaFiles(database.directory);
   for (const file of unused) await store.remove(file);
 }
 

@@ -1,4 +1,4 @@
-import type { SuggestionKind, SuggestionState } from "@dragoman/database";
+import { parseMissingPlace, type SuggestionKind, type SuggestionState } from "@dragoman/database";
 import { safeText } from "./safe-text.ts";
 import type { ListedSuggestion } from "./suggestion-list.ts";
 
@@ -9,6 +9,7 @@ const kinds: Readonly<Record<SuggestionKind, string>> = {
   hours: "The hours are wrong",
   languages: "The languages are wrong",
   other: "Something else",
+  missing: "A place is missing",
 };
 
 /** Suggestions of visitors, a few lines each, followed by the possible actions. */
@@ -27,6 +28,7 @@ export function describeSuggestions(
 
 function describe(one: ListedSuggestion): string {
   const { service, kind, times, day, locale } = one;
+  if (kind === "missing") return describeMissing(one);
   const often = times === 1 ? "once" : `${times.toLocaleString("en")} times`;
   return [
     `${service.source === null ? "(removed entry)" : safeText(service.name)} · ${kinds[kind]}`,
@@ -35,6 +37,19 @@ function describe(one: ListedSuggestion): string {
     ...line("present", presentWords(one)),
     ...line("right", one.proposed),
     ...line("note", one.note),
+    "",
+  ].join("\n");
+}
+
+function describeMissing({ id, kind, times, day, locale, proposed, note }: ListedSuggestion): string {
+  const { name, street, city, phone, web } = parseMissingPlace(proposed);
+  return [
+    `${safeText(name)} · ${kinds[kind]}`,
+    `  ${id} · reported ${times === 1 ? "once" : `${times.toLocaleString("en")} times`}, last on ${day}, in ${locale}`,
+    ...line("address", [street, city].filter((part) => part !== "").join(", ")),
+    ...line("phone", phone),
+    ...line("web", web),
+    ...line("note", note),
     "",
   ].join("\n");
 }

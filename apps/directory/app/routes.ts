@@ -14,6 +14,7 @@ export default named([
     route("saved/show", "features/saved/sharing/received-route.tsx"),
     route("lists/:token", "features/shared-list/shared-list-route.tsx"),
     route("services/:id/suggest", "features/suggest/suggest-route.tsx"),
+    route("missing", "features/suggest/missing/missing-route.tsx"),
     route("organizations/:id", "features/organization/organization-route.tsx"),
     route("places/:id", "features/home/place/place-route.tsx"),
     route("about", "features/about/about-route.tsx"),

@@ -25,6 +25,11 @@ const lantern = {
       label: "Facebook",
       url: "https://www.facebook.com.laterne.example/",
     },
+    {
+      id: "00000000-0000-4000-8000-0000000000ca",
+      label: "Termin buchen",
+      url: "https://www.termine.example/laterne",
+    },
   ],
   phones: [
     {
@@ -95,6 +100,14 @@ test("social networks are named, and lookalike domains are plain addresses", asy
   await expect(facebook).toHaveText("Facebooklaterne");
   await expect(facebook).toHaveAttribute("rel", "external noopener noreferrer");
   await expect(page.locator("main a[href='https://www.facebook.com.laterne.example/']")).toHaveCount(1);
+});
+
+test("booking is a step of its own, which says where it leads", async ({ page }) => {
+  await openService(page, "en");
+  const booking = page.locator("main aside a[href='https://www.termine.example/laterne']");
+  await expect(booking).toHaveText("Book or apply onlinetermine.example");
+  await expect(booking).toHaveAttribute("rel", "external noopener noreferrer");
+  await expect(page.locator("main a[href='https://www.termine.example/laterne']")).toHaveCount(1);
 });
 
 test("a service and its card pass the accessibility checks in light and dark, and fit a phone", async ({

@@ -20,6 +20,11 @@ test.use({ viewport: { width: 360, height: 740 }, baseURL: `http://127.0.0.1:${p
 
 test.describe.configure({ mode: "serial" });
 
+declare global {
+  // A global variable for the test: only `var` declares one.
+  var playedSounds: string[];
+}
+
 let stop: () => Promise<void>;
 let service: string;
 
@@ -226,6 +231,68 @@ test("each sentence of a card is read in the language of the place", async ({ pa
   expect(await audio.evaluate((one: HTMLAudioElement) => decodeURIComponent(one.src))).toMatch(/in=de/);
   await page.goto(`/ti${service}/card?in=so`);
   await expect(reader(page).notice).toHaveAttribute("data-silent", "so");
+});
+
+for (const [locale, path] of [
+  ["am", ""],
+  ["ti", "/find/children"],
+  ["fa", "/guides/food"],
+] as const) {
+  test(`where no voice of the device speaks ${locale}, the server reads ${locale}${path}`, async ({
+    page,
+  }) => {
+    await giveVoices(page, []);
+    const sounds: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.url().includes("/page-speech?")) sounds.push(`${answer.status()} ${answer.url()}`);
+    });
+    await page.goto(`/${locale}${path}`);
+    await page.keyboard.press("Shift");
+    await page.locator("[data-hear]").click();
+    await expectSound(page.locator("audio").last());
+    await expect(page.locator("[data-heard]")).toHaveCount(1);
+    const first = await page.locator("[data-heard]").textContent();
+    await expect.poll(() => page.locator("[data-heard]").textContent(), { timeout: 20_000 }).not.toBe(first);
+    await page.locator("[data-hear]").click();
+    await expect(page.locator("[data-heard]")).toHaveCount(0);
+    await expect.poll(() => isPaused(page.locator("audio").last())).toBe(true);
+    expect(sounds.filter((line) => !/^20[06] /.test(line))).toEqual([]);
+  });
+}
+
+test("every text of the home page and of results has a sound of the server, and what was typed has none", async ({
+  page,
+}) => {
+  await giveVoices(page, []);
+  await page.addInitScript(() => {
+    globalThis.playedSounds = [];
+    // Each sound ends at once.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the whole function runs in the page
+    HTMLMediaElement.prototype.play = function play() {
+      playedSounds.push(this.src);
+      setTimeout(() => {
+        this.dispatchEvent(new Event("playing"));
+        this.dispatchEvent(new Event("ended"));
+      });
+      return Promise.resolve();
+    };
+  });
+  for (const path of ["/am", "/am/search?q=food&place=2950159"]) {
+    await page.goto(path);
+    await page.keyboard.press("Shift");
+    await page.locator("[data-hear]").click();
+    await expect.poll(() => page.evaluate(() => playedSounds.length)).toBeGreaterThan(10);
+    await expect(page.locator("[data-heard]")).toHaveCount(0);
+    const sounds = await page.evaluate(() => playedSounds);
+    // “3 results for …”
+    expect(new URL(sounds[0] ?? "").searchParams.get("text")).not.toContain("food");
+    const refused: string[] = [];
+    for (const sound of sounds) {
+      const text = new URL(sound).searchParams.get("text") ?? "";
+      if (!(await page.request.get(sound)).ok()) refused.push(text);
+    }
+    expect(refused, path).toEqual([]);
+  }
 });
 
 test("without scripts the sentences link to their audio", async ({ browser }) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommandLine } from "@dragoman/cli/command-line.ts";
+import { type Database, findServiceIds, openDatabase } from "@dragoman/database";
 import { expect } from "@playwright/test";
 
 /** The data folder of the server that all journeys share. */
@@ -42,4 +43,26 @@ export async function importServices(
   const options = ["--source", source, "--language", language, "--country", "DE"];
   await expect(() => dragoman(["import", file, ...options])).toPass({ timeout: 30_000 });
   rmSync(folder, { recursive: true });
+}
+
+/**
+ * Imports services that a journey changes. Returns the database, to be closed after the tests, and the ids that the
+ * services have in it, in their order.
+ */
+export async function openServices(
+  services: readonly { id: string }[],
+  { source }: { source: string },
+): Promise<{ database: Database; ids: string[] }> {
+  await importServices(services, { source, language: "en" });
+  const database = await openDatabase({ directory: dataFolder });
+  const keys = services.map(({ id }) => id);
+  const byKey = await findServiceIds(database, { source, keys });
+  return { database, ids: keys.map((key) => byKey.get(key) ?? "") };
+}
+
+/** The `service_at_locations` of a service that has one address. */
+export function atAddress(id: string, { street, city }: { street: string; city: string }) {
+  const address = { address_1: street, city, postal_code: "10115", country: "DE", address_type: "physical" };
+  const addresses = [{ id: `address-${id}`, ...address }];
+  return [{ id: `at-${id}`, location: { id: `location-${id}`, location_type: "physical", addresses } }];
 }

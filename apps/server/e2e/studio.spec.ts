@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import {
-  findServiceIds,
   grantRole,
   importMedia,
   saveDraft,
@@ -8,7 +7,6 @@ import {
   makeClaim,
   moveListing,
   moveRevision,
-  openDatabase,
   openRevision,
   readActor,
   readEntry,
@@ -19,7 +17,7 @@ import type { Media } from "@dragoman/hsds";
 import type { Grant } from "@dragoman/policy";
 import type { Page } from "@playwright/test";
 import { findFaultsInBothThemes } from "./axe.ts";
-import { dataFolder, importServices } from "./operator.ts";
+import { openServices } from "./operator.ts";
 import { expect, found, smoke, test } from "./journey.ts";
 import { lastMessageTo, signIn } from "./sign-in.ts";
 
@@ -38,11 +36,7 @@ let database: Database;
 let ids: string[];
 
 test.beforeAll(async () => {
-  await importServices(services, { source, language: "en" });
-  database = await openDatabase({ directory: dataFolder });
-  const keys = services.map(({ id }) => id);
-  const byKey = await findServiceIds(database, { source, keys });
-  ids = keys.map((key) => byKey.get(key) ?? "");
+  ({ database, ids } = await openServices(services, { source }));
 });
 
 test.afterAll(() => database.close());
@@ -130,7 +124,11 @@ test("a steward accepts a part of an editor's changes, the search finds it at on
   await expect(page.getByText("Service: Published").first()).toBeVisible();
 
   const email = "editor-0@example.org";
-  expect(lastMessageTo(email)).toContain("Some of your changes are now published.");
+  // As if nothing else had been decided for five minutes.
+  await database.kysely.updateTable("notices").set({ at: "2026-01-01T00:00:00.000Z" }).execute();
+  await expect
+    .poll(() => lastMessageTo(email), { timeout: 60_000 })
+    .toContain(`${sent.name}\u2069: Some of your changes are now published.`);
   const editor = await browser.newPage();
   await enter(editor, { email });
   await editor.goto("/en/account/organizations");
@@ -178,7 +176,7 @@ test("a steward sees at a change why it is invalid, and corrects it there", asyn
   await change("Inkmaster").getByRole("checkbox").check();
   await wrong.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Accept", exact: true }).click();
-  await expect(page).toHaveURL(/\/studio\/reviews\?done$/);
+  await expect(page).toHaveURL(/\/studio\/reviews(\/[\w-]+)?\?done=/);
   await page.goto(`/en/services/${service}`);
   await expect(page.getByText("Inkmaster")).toBeVisible();
 });
@@ -211,7 +209,7 @@ test("a steward who requests changes must say why, and a second steward sees the
   await expect(page.getByRole("alert").filter({ hasText: "Enter a reason" })).toBeVisible();
   await page.getByRole("textbox").fill("Since when?");
   await page.getByRole("button", { name: "Request changes" }).click();
-  await expect(page).toHaveURL(/\/studio\/reviews\?done$/);
+  await expect(page).toHaveURL(/\/studio\/reviews(\/[\w-]+)?\?done=/);
 
   await other.getByRole("textbox").fill("A long answer");
   await other.getByRole("button", { name: "Decline" }).click();
@@ -243,7 +241,7 @@ test("a decision made in the meantime is shown, with the text that the steward h
   await page.goto(address);
   await other.goto(address);
   await page.getByRole("button", { name: "Accept", exact: true }).click();
-  await expect(page).toHaveURL(/\/studio\/reviews\?done$/);
+  await expect(page).toHaveURL(/\/studio\/reviews(\/[\w-]+)?\?done=/);
   await other.getByRole("textbox").fill("My own words");
   await other.getByRole("button", { name: "Decline" }).click();
   await expect(other.getByRole("alert").filter({ hasText: "already decided this" })).toBeVisible();
@@ -420,7 +418,10 @@ test.describe("without scripts", () => {
       .click();
     await expect(page.getByRole("listitem").filter({ hasText: "Tigrinya" })).toBeVisible();
     expect((await readActor(database, id)).grants).toEqual([{ role: "translator", language: "ti" }]);
-    await page.getByRole("button", { name: "Remove role" }).click();
+    await page.getByRole("link", { name: "Remove role" }).click();
+    await expect(page.getByText("Remove this role?")).toBeVisible();
+    expect((await readActor(database, id)).grants).toHaveLength(1);
+    await page.getByRole("button", { name: "Yes, remove role" }).click();
     await expect(page.getByText("Done.")).toBeVisible();
     expect((await readActor(database, id)).grants).toEqual([]);
     await page.goto("/en/studio/history?thing=people");
@@ -473,7 +474,7 @@ test("a steward reviews changes with the keyboard alone", async ({ page }) => {
   await page.keyboard.type("Thank you.");
   await tabTo("button[value=accept]");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/studio\/reviews\?done$/);
+  await expect(page).toHaveURL(/\/studio\/reviews(\/[\w-]+)?\?done=/);
   const { accepted } = await database.kysely
     .selectFrom("revisions")
     .select("accepted")

@@ -110,9 +110,67 @@ test("a translator writes a Pashto text, the Pashto search finds it, and it need
   await page.getByRole("checkbox", { name: "This translation is correct" }).first().check();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Your translation is published.")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "outdated translation" })).toHaveCount(0);
   expect(await textOf(`/ps/services/${service}`)).not.toContain(inPashto(isOlder));
+  await page.goto(list);
+  await expect(page.getByRole("listitem").filter({ hasText: "outdated translation" })).toHaveCount(0);
   await rename(service, { before: `${name} Plumtree`, after: name ?? "" });
+});
+
+test("a translator narrows the list by keyboard, and goes through it text by text", async ({ page }) => {
+  await enter(page, "piran@example.org");
+  const { name } = await someService();
+  await page.goto("/en/account/translations/ps");
+  await expect(page.locator("main progress")).toHaveCount(1);
+  await page.getByLabel("Kind of help").focus();
+  const needs = await page.getByLabel("Kind of help").locator("option").allTextContents();
+  const towns = await page.getByLabel("Town").locator("option").allTextContents();
+  expect([needs.length > 3, towns.length > 3]).toEqual([true, true]);
+  await page.getByLabel("Name").fill(name ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/name=./);
+  await expect(page.locator("main li")).toHaveCount(1);
+
+  await page.getByLabel("Name").fill("");
+  await page.getByLabel("Town").selectOption({ index: 1 });
+  await page.getByLabel("Name").press("Enter");
+  await expect(page).toHaveURL(/town=./);
+  const first = page.locator("main li a").first();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/translations\/ps\/(services|organizations)\/.*town=./);
+  const address = new URL(page.url()).pathname;
+
+  // The original is also shown in a language that the translator can read.
+  await page.getByLabel("Also show the original in").selectOption("ar");
+  await page.getByRole("button", { name: "Show", exact: true }).press("Enter");
+  await page.waitForURL(/town=..*read=ar/);
+
+  const field = page.locator("main form [lang=ps]").first();
+  await field.fill("متن");
+  await page.getByRole("button", { name: "Publish" }).press("Enter");
+  await expect(page.getByText("Your translation is published.")).toBeVisible();
+  const next = new URL(page.url());
+  expect(next.pathname).not.toBe(address);
+  expect(next.search).toMatch(/town=..*read=ar/);
+  await page.getByRole("link", { name: "Next entry" }).press("Enter");
+  await page.waitForURL((url) => url.pathname !== next.pathname);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a translator narrows the list and publishes", async ({ page }) => {
+    await enter(page, "plain@example.org");
+    await page.goto("/en/account/translations/ps");
+    await page.getByLabel("Status").selectOption("missing");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/kind=missing/);
+    await page.locator("main li a").first().click();
+    await page.locator("main form [lang=ps]").last().fill("متن");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Your translation is published.")).toBeVisible();
+    await expect(page).toHaveURL(/kind=missing/);
+  });
 });
 
 for (const [locale, colorScheme] of [
@@ -139,3 +197,187 @@ for (const [locale, colorScheme] of [
     });
   });
 }
+
+test("a translator keeps a glossary: by keyboard, by a file, beside a text, in Arabic and without scripts", async ({
+  page,
+  browser,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectErrors(/status of 422/);
+  await enter(page, "gulalai@example.org");
+  await database.kysely.deleteFrom("glossary_terms").execute();
+  const { id: service, name } = await someService();
+  const word = (name ?? "").split(" ")[0] ?? "";
+  await page.goto("/en/account/translations/ps");
+  await page.getByRole("main").getByRole("link", { name: "Glossary" }).press("Enter");
+  await page.waitForURL(/\/ps\/glossary$/);
+  const form = page.locator("form").filter({ hasText: "Add to the glossary" });
+  await form.getByLabel("Language of the original").selectOption("en");
+  await form.getByLabel("Word or phrase").fill(word);
+  await form.getByLabel("Translation").press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(form.getByLabel("Word or phrase")).toHaveValue(word);
+  await form.getByLabel("Translation").fill("کوټلزار");
+  await form.getByLabel("Note").fill("As in the law");
+  await form.getByLabel("Translation").press("Enter");
+  const line = page.getByRole("main").locator("li").filter({ hasText: word });
+  await expect(line).toContainText("کوټلزار");
+  await expect(form.getByLabel("Word or phrase")).toHaveValue("");
+
+  // A file changes it, and adds another.
+  const table = `source,target,source_language,note\n${word},کوټلزارونه,en,As in the law\nlibrary,کتابتون,en,\n`;
+  const file = { name: "glossary.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
+  await page.getByLabel("File", { exact: true }).setInputFiles(file);
+  await page.getByRole("button", { name: "Upload" }).press("Enter");
+  await expect(page.getByText("Added: 1. Changed: 1. Not usable: 0.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as CSV" }).press("Enter");
+  expect((await download).suggestedFilename()).toBe("glossary-ps.csv");
+
+  // Beside the text that contains it; a translation that does not use it is told so, and is published all the same.
+  await page.goto(`/en/account/translations/ps/services/${service}`);
+  const group = page.locator("main li").filter({ hasText: "کوټلزارونه" }).first();
+  await expect(group).toContainText("As in the law");
+  await expect(page.getByText("Not in your translation")).toHaveCount(0);
+  const field = page.locator(`[name='services.${service}.name.ps']`);
+  await field.fill("مرسته");
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+  await page.waitForURL(/saved/);
+  await expect(page.getByText("Not in your translation").first()).toBeVisible();
+  await database.kysely.deleteFrom("translation_drafts").where("record_id", "=", service).execute();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const path of ["glossary", `services/${service}`]) {
+    await page.goto(`/ar/account/translations/ps/${path}`);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+
+  const { cookies, origins } = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins } });
+  const bare = await plain.newPage();
+  await bare.goto("/en/account/translations/ps/glossary?find=LIBRARY");
+  await expect(bare.getByRole("main").locator("li")).toHaveCount(1);
+  await bare.getByRole("main").getByRole("link", { name: "library" }).click();
+  await bare.getByLabel("Translation").fill("کتابونه");
+  await bare.getByRole("button", { name: "Save" }).click();
+  await expect(bare.getByRole("main").locator("li").filter({ hasText: "کتابونه" })).toHaveCount(1);
+  await bare.getByRole("link", { name: "library" }).click();
+  await bare.getByRole("button", { name: "Remove" }).click();
+  await expect(bare.getByText("کتابونه")).toHaveCount(0);
+  await plain.close();
+  await database.kysely.deleteFrom("glossary_terms").execute();
+});
+
+test("what a translator has published is taken for the same texts at once, taken back, and offered for similar ones", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page, "zarghuna@example.org");
+  const services = await database.kysely
+    .selectFrom("services")
+    .select(["id", "name"])
+    .where("status", "=", "active")
+    .where("organization_id", "is not", null)
+    .where("language", "=", "en")
+    .where("withdrawn_at", "is", null)
+    .orderBy("name")
+    .limit(3)
+    .execute();
+  const names = ["Quince tea for families", "Quince tea for families", "Quince tea for women"];
+  for (const [at, { id, name }] of services.entries())
+    await rename(id, { before: name, after: names[at] ?? "" });
+  const [one, other, third] = services.map(({ id }) => id);
+  const inPs = "/en/account/translations/ps";
+  const valuesOf = async (id = "") => {
+    const rows = await database.kysely
+      .selectFrom("translations")
+      .select("value")
+      .where("link_id", "=", id)
+      .where("field_name", "=", "name")
+      .where("language", "=", "ps")
+      .where("withdrawn_at", "is", null)
+      .execute();
+    return rows.map(({ value }) => value);
+  };
+  await page.goto(inPs);
+  await page.goto(`${inPs}/services/${one}`);
+  await page.locator(`[name='services.${one}.name.ps']`).fill("کورنیو ته د بهي چای");
+  await page.getByRole("button", { name: "Publish" }).press("Enter");
+  await page.waitForURL(/published=services/);
+  await expect(page.getByText("Other entries where the same text waits: 1")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const before = await valuesOf(other);
+  await page.getByRole("button", { name: "Use your translation there, too" }).press("Enter");
+  await expect(page.getByText("Texts published elsewhere: 1")).toBeVisible();
+  expect(await valuesOf(other)).toEqual(["کورنیو ته د بهي چای"]);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByText("Texts taken back: 1")).toBeVisible();
+  expect(await valuesOf(other)).toEqual(before);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/ar/account/translations/ps/services/${third}`);
+  await expect(page.locator("main del").filter({ hasText: "families" })).toHaveCount(1);
+  await expect(page.locator("main ins").filter({ hasText: "women" })).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.locator("[name='take-similar']").first().press("Enter");
+  await page.waitForURL(/saved/);
+  await expect(page.locator(`[name='services.${third}.name.ps']`)).toHaveValue("کورنیو ته د بهي چای");
+  await database.kysely.deleteFrom("translation_drafts").where("language", "=", "ps").execute();
+  for (const [at, { id, name }] of services.entries())
+    await rename(id, { before: names[at] ?? "", after: name ?? "" });
+});
+
+test("a speaker reads the messages of the interface: right as they are, or with better words", async ({
+  page,
+  browser,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectErrors(/status of 422/);
+  await database.kysely.deleteFrom("message_reviews").execute();
+  await enter(page, "palwasha@example.org");
+  await page.goto("/en/account/translations/ps");
+  await page.getByRole("link", { name: "Messages of the interface" }).press("Enter");
+  await page.waitForURL(/\/ps\/messages$/);
+  await expect(page.getByText(/Reviewed: \d+ of \d+/)).toBeVisible();
+  const first = page.locator("main form").filter({ hasText: "Mark as correct" }).first();
+  const english = (await first.locator("[lang=en]").textContent()) ?? "";
+  await first.getByRole("button", { name: "Mark as correct" }).press("Enter");
+  await expect(page.locator("main form").getByText(english, { exact: true })).toHaveCount(0);
+
+  await page.goto("/en/account/translations/ps/messages?find=Reviewed%3A");
+  const field = page.locator("main textarea").first();
+  const words = await field.inputValue();
+  await field.fill("بې له برخو");
+  await page.getByRole("button", { name: "Mark as correct" }).first().press("Enter");
+  await expect(page.getByText(/These parts are missing or too many/).first()).toBeVisible();
+  await expect(field).toHaveValue("بې له برخو");
+  await field.fill(`${words} .`);
+  await page.getByRole("button", { name: "Mark as correct" }).first().press("Enter");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.reload();
+  await expect(field).toHaveValue(`${words} .`);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/ar/account/translations/ps/messages");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const { cookies, origins } = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins } });
+  const bare = await plain.newPage();
+  await bare.goto("/en/account/translations/ps/messages");
+  const another = (await bare.locator("main form [lang=en]").first().textContent()) ?? "";
+  await bare.getByRole("button", { name: "Mark as correct" }).first().click();
+  await expect(bare.locator("main form").getByText(another, { exact: true })).toHaveCount(0);
+  await plain.close();
+  const reviews = await database.kysely.selectFrom("message_reviews").selectAll().execute();
+  expect(reviews.length).toBe(3);
+  await database.kysely.deleteFrom("message_reviews").execute();
+});

@@ -15,14 +15,16 @@ for (const path of ["/en/search?q=doctor", "/ar/search?category=food"]) {
     await page.goto(path);
     await alive(page);
     await page.keyboard.press("Tab");
+    await clockRuns(page);
     await page.waitForLoadState("networkidle");
+    const before = await shifted(page);
     const box = page.getByRole("searchbox");
     await box.fill("");
     for (const letters of ["la", "law", "lawy", "lawyer"]) {
       await box.fill(letters);
       await expect(page.locator("#result-count bdi").first()).toHaveText(letters);
     }
-    expect(await shifted(page)).toBeLessThan(maxShift);
+    expect((await shifted(page)) - before).toBeLessThan(maxShift);
   });
 }
 
@@ -32,6 +34,7 @@ test("the list stays until the response arrives, and a response renders each res
   await page.goto("/en/search?q=doctor");
   await alive(page);
   await page.getByRole("searchbox").press("End");
+  await clockRuns(page);
   // Parts that wait for the first touch are loaded.
   await expect(page.locator("#results li button[aria-pressed]")).toHaveCount(
     await page.locator("#results article").count(),
@@ -68,6 +71,10 @@ test("the list stays until the response arrives, and a response renders each res
     items.map((item) => item.dataset["hit"] ?? ""),
   );
   expect(await drawn()).toEqual(hits);
+  // The statuses are those of this device at once; on a new page, the clock waits for two seconds.
+  const rendered = await changes();
+  await page.waitForTimeout(2500);
+  expect(await changes()).toBe(rendered);
 });
 
 test("the rest of an older response is not rendered after another letter was typed", async ({ page }) => {
@@ -157,6 +164,11 @@ test("with an input method, results appear before a word is complete", async ({ 
   await expect(page.locator("#result-count bdi").first()).toHaveText("lawyer");
   await expect(page.getByRole("searchbox")).toHaveValue("lawyer");
 });
+
+/** The clock of the device has told the statuses of the page, which far from home adds words to them. */
+async function clockRuns(page: Page): Promise<void> {
+  await expect(page.locator("#results li [data-state] [data-reader]").first()).toBeAttached();
+}
 
 async function drawn(page: Page): Promise<string[]> {
   return await page.evaluate(() => (Reflect.get(window, "drawn") as () => string[])());

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type AppOptions } from "./app.ts";
+import type { Log } from "./log/log.ts";
+import { accessLog } from "./requests/access-log.ts";
 import { listen } from "./start/listen.ts";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 
@@ -39,6 +41,15 @@ function app(changes: Partial<AppOptions> = {}) {
     publicOrigin: undefined,
     ...changes,
   });
+}
+
+/** Options of an app that logs to the list. */
+function loggingTo(lines: string[]): Pick<AppOptions, "log" | "onAnswered"> {
+  const log: Log = {
+    info: (_area, message) => lines.push(message),
+    error: (_area, error) => lines.push(String(error)),
+  };
+  return { log, onAnswered: accessLog(log) };
 }
 
 test("the server is alive", async () => {
@@ -149,7 +160,7 @@ test("pages are compressed and belong to one reader", async () => {
 
 test("the log holds no query and nothing of who asked", async () => {
   const lines: string[] = [];
-  const logged = app({ log: (line) => lines.push(line) });
+  const logged = app(loggingTo(lines));
   await logged.request("/en/search?q=secret", {
     headers: { "x-forwarded-for": "192.0.2.7", referer: "http://localhost/en/services/s1" },
   });
@@ -162,7 +173,7 @@ test("searches are in the log when they fail only: each letter that someone type
   const lines: string[] = [];
   for (const status of [200, 403]) {
     const logged = app({
-      log: (line) => lines.push(line),
+      ...loggingTo(lines),
       searchHost: () => Promise.resolve(new Response("{}", { status })),
     });
     await logged.request("/api/search/1/indexes/*/queries?x-algolia-api-key=secret", { method: "POST" });
@@ -173,7 +184,7 @@ test("searches are in the log when they fail only: each letter that someone type
 
 test("an address cannot write lines of its own into the log", async () => {
   const lines: string[] = [];
-  await app({ log: (line) => lines.push(line) }).request("/en/%0aGET%20/forged");
+  await app(loggingTo(lines)).request("/en/%0aGET%20/forged");
   expect(lines[0]).toMatch(/^GET \/en\/%0aGET%20\/forged 200/i);
 });
 
@@ -259,4 +270,29 @@ test("a form that is too large is answered once all of it was sent: a browser re
   await promise;
   expect(status).toBe(413);
   await server.close();
+});
+
+test("the HSDS API has everything below its path, for other origins too, and is compressed line by line", async () => {
+  const lines = '{"id":"1"}\n'.repeat(500);
+  const server = app({
+    hsds: (request, { origin }) =>
+      Promise.resolve(
+        new Response(`${new URL(request.url).pathname} ${origin}\n${lines}`, {
+          headers: { "Content-Type": "application/x-ndjson; charset=utf-8", ETag: '"a"' },
+        }),
+      ),
+    publicOrigin: "https://help.example",
+  });
+  for (const path of ["/api/hsds", "/api/hsds/", "/api/hsds/3.0/services/1"]) {
+    const response = await server.request(`http://localhost${path}`, {
+      headers: { "Accept-Encoding": "gzip" },
+    });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(response.headers.get("etag")).toBe('W/"a"');
+    const text = await new Response(response.body?.pipeThrough(new DecompressionStream("gzip"))).text();
+    expect(text).toBe(`${path} https://help.example\n${lines}`);
+  }
+  const asked = await server.request("/api/hsds/services", { method: "OPTIONS" });
+  expect(asked.status).toBe(200);
+  expect((await app().request("/api/hsds/services")).status).toBe(404);
 });

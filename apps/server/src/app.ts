@@ -1,36 +1,52 @@
 import type { HttpBindings } from "@hono/node-server";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type MiddlewareHandler, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from "hono/compress";
 import { ServerResponse } from "node:http";
 import type { DrawPage } from "./pages/pages.ts";
 import { loggedPath } from "@dragoman/pages/request/logged-path.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { sendingOf, type SearchHost, type Sending } from "@dragoman/search/host";
+import { createLlmsText, llmsPath } from "./assistants/llms-text.ts";
+import { instancePath } from "./doctor/instance-proof.ts";
 import { mapsPath } from "./maps/street-map-files.ts";
 import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
 import { fileFormsPath } from "@dragoman/pages/account/file-form.ts";
-import { accessLog } from "./access-log.ts";
 import { answerPasskey, passkeysPath } from "./site/passkey-routes.ts";
 import { exportAccount, exportPath, mergeSaved, savedPath } from "./site/account-routes.ts";
-import { callerAddress } from "./security/caller-address.ts";
+import { importFormsPath } from "@dragoman/pages/site/import-form.ts";
+import { handleImportForm, longestImportForm, refuseImportForm } from "./imports/import-forms.ts";
 import type { MediaHandler } from "./media/media.ts";
+import { feedPath, type FeedHandler } from "./open-data/feed-handler.ts";
+import { hsdsPath } from "./open-data/hsds-address.ts";
+import type { HsdsHandler } from "./open-data/hsds-handler.ts";
+import { keptAssets } from "./pages/kept-assets.ts";
 import { createWorkerHandler, workerPath, type OfflineMode } from "./pages/offline.ts";
 import { originOf } from "./security/origin.ts";
 import { forOwnMachine } from "./security/own-machine.ts";
 import { createPageAnswers } from "./pages/page-answers.ts";
+import type { CacheResult } from "./pages/page-cache.ts";
 import { createPageTurns, type PageTurns } from "./pages/page-turns.ts";
 import { drainBody } from "./drain-body.ts";
+import { createLog, type Log } from "./log/log.ts";
 import { problemResponse } from "./problem.ts";
+import { startPlace } from "@dragoman/pages/site/start-place.server.ts";
 import { createPlacesHandler, placesPath } from "./places/places-routes.ts";
 import { readiness, type Readiness } from "./start/readiness.ts";
+import {
+  addressOf as addressOfCaller,
+  answerRequests,
+  type AnsweredRequest,
+} from "./requests/answer-requests.ts";
+import { currentRequestId } from "./requests/request-id.ts";
 import { robotsPath, robotsText } from "./sitemap/robots.ts";
 import { searchPath } from "./search.ts";
 import { securityHeaders } from "./security/security-headers.ts";
+import { usualProxies, type TrustedProxies } from "./security/trusted-proxies.ts";
 import { sitemapPartsPath, sitemapPath, type Sitemap } from "./sitemap/sitemap.ts";
 import type { SmallMapHandler } from "./small-map/small-map-handler.ts";
+import { createPageSpeech, pageSpeechPath } from "./speech/page-speech.ts";
 import { staticFiles } from "./pages/static-files.ts";
 import { longestFileForm, refuseFileForm, handleFileForm } from "./uploads/file-forms.ts";
 import { uploadsPath, type UploadHandler } from "./uploads/upload-handler.ts";
@@ -55,6 +71,12 @@ export interface AppOptions {
   media: MediaHandler;
   /** Handles uploads of photos, sound and film; without it, uploads are off. */
   uploads?: UploadHandler;
+  /** Answers the HSDS API; without it, there is none. */
+  hsds?: HsdsHandler;
+  /** Answers with the services that changed last; without it, there are no feeds. */
+  feed?: FeedHandler;
+  /** Proves which instance this is, for `dragoman doctor`. */
+  instance?: (request: Request) => Response;
   /** Serves small maps of services; without it, there are none. */
   smallMap?: SmallMapHandler;
   /** The map with streets, if an operator has added one. */
@@ -65,6 +87,8 @@ export interface AppOptions {
   sitemap: Sitemap;
   /** Folders of static files; the first contains the service worker. */
   clientFolders: readonly [string, ...string[]];
+  /** The folder with assets of earlier builds, for pages that browsers have loaded from them; without it, none. */
+  assetsFolder?: string;
   /** Whether browsers save pages for offline use; on by default. */
   offline?: OfflineMode;
   publicOrigin: string | undefined;
@@ -74,8 +98,12 @@ export interface AppOptions {
   mapOrigin?: string | undefined;
   /** Schedules page rendering; a default scheduler when absent. */
   pageTurns?: PageTurns;
-  /** Receives one line per request; without it, nothing is logged. */
-  log?: (line: string) => void;
+  /** Proxies whose forwarding headers are believed; those of private networks by default. */
+  trustedProxies?: TrustedProxies;
+  /** Receives errors; the console by default. */
+  log?: Log;
+  /** Receives each request after its answer. */
+  onAnswered?: (answered: AnsweredRequest) => void;
 }
 
 /** Bytes. Page forms have a few fields; a larger body is not one of them. */
@@ -96,9 +124,12 @@ function isEntryForm(path: string): boolean {
 
 /** Creates the HTTP app: all routes of this server, in the order in which they match. */
 export function createApp(options: AppOptions): Hono {
-  const { site, searchHost, clientFolders, publicOrigin, log, pageTurns = createPageTurns() } = options;
+  const { site, searchHost, clientFolders, publicOrigin, pageTurns = createPageTurns() } = options;
+  const { log = createLog("text"), trustedProxies: proxies = usualProxies(), onAnswered } = options;
+  const addressOf = (context: Context) => addressOfCaller(context, proxies);
+  const cacheResults = new WeakMap<Request, CacheResult>();
   const app = new Hono();
-  if (log) app.use(accessLog(log));
+  app.use(answerRequests({ proxies, cacheResultOf: (request) => cacheResults.get(request), onAnswered }));
   app.use(securityHeaders({ isSecure: publicOrigin?.startsWith("https:") ?? false }));
   if (publicOrigin === undefined) app.use(forOwnMachine);
   // Before the middleware that compresses: these responses are compressed already, or small.
@@ -129,11 +160,24 @@ export function createApp(options: AppOptions): Hono {
     }),
     ({ req }) => handleFileForm(req.raw, { site, origin: originOf(req.raw, publicOrigin) }),
   );
-  app.use(compress());
+  app.post(
+    importFormsPath,
+    bodyLimit({
+      maxSize: longestImportForm,
+      async onError({ req }) {
+        await drainBody(req.raw);
+        return refuseImportForm(req.raw);
+      },
+    }),
+    ({ req }) => handleImportForm(req.raw, { site, origin: originOf(req.raw, publicOrigin) }),
+  );
+  app.use(compress({ contentTypeFilter: isCompressible }));
   // The Fetch standard forbids this method, so no `Request` for the pages can represent it.
   app.on("TRACE", "*", (context) => context.body(null, 405));
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", () => readiness(options.readiness));
+  const { instance } = options;
+  if (instance) app.get(instancePath, ({ req }) => instance(req.raw));
   app.use(
     unmetNeedsPath,
     bodyLimit({
@@ -147,10 +191,27 @@ export function createApp(options: AppOptions): Hono {
       origin: originOf(context.req.raw, publicOrigin),
     }),
   );
-  const answerPlaces = createPlacesHandler(site.places);
+  const answerPlaces = createPlacesHandler(site.places, { start: (locale) => startPlace({ site, locale }) });
   for (const path of [placesPath, `${placesPath}/:id`]) {
     app.get(path, (context) => answerPlaces(context.req.raw, addressOf(context)));
   }
+  const { feed, hsds } = options;
+  if (feed)
+    app.get(feedPath, (context) =>
+      feed(context.req.raw, {
+        address: addressOf(context),
+        origin: originOf(context.req.raw, publicOrigin),
+        locale: context.req.param("locale"),
+      }),
+    );
+  if (hsds)
+    for (const path of [hsdsPath, `${hsdsPath}/*`])
+      app.all(path, (context) =>
+        hsds(context.req.raw, {
+          address: addressOf(context),
+          origin: originOf(context.req.raw, publicOrigin),
+        }),
+      );
   const takeSuggestion = createSuggestionsHandler(site);
   app.use(
     suggestionsPath,
@@ -166,6 +227,8 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.get(robotsPath, ({ req, text }) => text(robotsText(originOf(req.raw, publicOrigin))));
+  const answerLlms = createLlmsText(site);
+  app.get(llmsPath, ({ req }) => answerLlms(req.raw, originOf(req.raw, publicOrigin)));
   app.get(sitemapPath, ({ req }) => options.sitemap.index(originOf(req.raw, publicOrigin)));
   app.get(`${sitemapPartsPath}/:name`, ({ req }) =>
     options.sitemap.part(req.param("name"), originOf(req.raw, publicOrigin)),
@@ -181,7 +244,8 @@ export function createApp(options: AppOptions): Hono {
     return options.smallMap(raw, context.req.param("id")).finally(end);
   });
   for (const folder of clientFolders) app.use(staticFiles(folder));
-  const answerPage = createPageAnswers({ ...options, pageTurns });
+  if (options.assetsFolder !== undefined) app.get("/assets/*", keptAssets(options.assetsFolder));
+  const answerPage = createPageAnswers({ ...options, log, pageTurns });
   const limitTo = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -205,12 +269,26 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.get(exportPath, ({ req }) => exportAccount(req.raw, { site, locale: req.param("locale") }));
-  app.all("*", (context) => answerPage(context.req.raw, { address: addressOf(context) }));
-  app.onError((error, context) => {
-    console.error(`${context.req.method} ${loggedPath(new URL(context.req.url).pathname)}`, error);
-    return context.text("Something is broken here. Please try again.", 500);
+  const answerSpeech = createPageSpeech({ speech: site.speech, answerPage });
+  app.get(pageSpeechPath, (context) => answerSpeech(context.req.raw, addressOf(context)));
+  app.all("*", (context) =>
+    answerPage(context.req.raw, {
+      address: addressOf(context),
+      onCacheResult: (result) => cacheResults.set(context.req.raw, result),
+    }),
+  );
+  app.onError((error, { req, text }) => {
+    log.error("server", error, `${req.method} ${loggedPath(new URL(req.url).pathname)}`);
+    // It passes by itself.
+    if (error instanceof Refusal && error.status === 503) return problemResponse(error);
+    return text(`Something is broken here. Please try again. (${currentRequestId() ?? ""})`, 500);
   });
   return app;
+}
+
+/** Also lines of JSON, which no list of types knows. */
+function isCompressible(type: string): boolean {
+  return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type.startsWith("application/x-ndjson");
 }
 
 function asProblem(error: unknown): Response {
@@ -218,18 +296,8 @@ function asProblem(error: unknown): Response {
   throw error;
 }
 
-/** Used for rate limits, never stored. */
-function addressOf(context: Context): string | undefined {
-  return callerAddress(socketAddress(context), context.req.header("x-forwarded-for") ?? null);
-}
-
 /** Absent without a connection, as in tests. */
 function sendingTo({ env }: Context): Sending | undefined {
   const { outgoing }: Partial<HttpBindings> = env ?? {};
   return outgoing instanceof ServerResponse ? sendingOf(outgoing) : undefined;
-}
-
-/** Absent without a connection, as in tests. */
-function socketAddress(context: Context): string | undefined {
-  return "incoming" in Object(context.env) ? getConnInfo(context).remote.address : undefined;
 }

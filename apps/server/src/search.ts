@@ -2,6 +2,8 @@ import {
   bindQueries,
   changesAfter,
   changeToken,
+  enqueueAgain,
+  enqueueAll,
   latestChange,
   readIdentity,
   readServices,
@@ -14,6 +16,7 @@ import {
   parseSearchRequest,
   serviceIndexName,
   startProjector,
+  type EngineHealth as ProviderHealth,
   type Projector,
   type SearchProvider,
   type Surroundings,
@@ -23,8 +26,14 @@ import { browserOrigin, type ProviderChoice } from "@dragoman/search/provider-ch
 import { portableAnswer } from "@dragoman/search/portable-answer";
 import { createSearchSession, deriveSearchKeys, sessionLifetime } from "@dragoman/search/session";
 import { join } from "node:path";
-import { locales } from "@dragoman/i18n/locales.server.ts";
+import { openProgress } from "./search-progress.ts";
+import { locales as everyLocale } from "@dragoman/i18n/locales.server.ts";
 import type { SearchSource } from "@dragoman/pages/site/site.server.ts";
+
+export interface EngineHealth extends ProviderHealth {
+  /** Milliseconds for which changes have waited to be indexed. */
+  lag: number;
+}
 
 /** The search of this process: the index, the job that updates it, and two interfaces, for pages and for browsers. */
 export interface Search {
@@ -33,6 +42,8 @@ export interface Search {
   provider: SearchProvider;
   /** Handles the search protocol below `searchPath`. */
   host: SearchHost;
+  /** What is known of a hosted engine; `undefined` with the embedded one. */
+  engineHealth(): EngineHealth | undefined;
   /** Another origin that browsers send searches to; absent if they use this server. */
   browserOrigin: string | undefined;
   /** Ends running work and closes the files. */
@@ -46,8 +57,11 @@ const appId = "dragoman";
 
 export async function startSearch({
   choice = { kind: "embedded" },
+  locales = everyLocale,
   database,
   dataDirectory,
+  directory = join(dataDirectory, "search"),
+  isLeader = () => true,
   secret,
   openSurroundings,
   threads = 0,
@@ -58,8 +72,14 @@ export async function startSearch({
 }: {
   /** The embedded engine by default. */
   choice?: ProviderChoice;
+  /** Languages of the index; those of the interface by default. */
+  locales?: readonly string[];
   database: Database;
   dataDirectory: string;
+  /** The folder of the index, which only this process uses. */
+  directory?: string | undefined;
+  /** Whether this server writes to an engine that several share; it does by default. */
+  isLeader?: () => boolean;
   secret: string;
   /** Data about places and public holidays (see `createPlaceKnowledge`); none by default. */
   openSurroundings?: () => Promise<Omit<Surroundings, "now">>;
@@ -73,31 +93,46 @@ export async function startSearch({
   /** The stored index is not updated before this resolves. */
   beforeWork?: () => Promise<unknown>;
 }): Promise<Search> {
-  const directory = join(dataDirectory, "search");
-  const provider = await createSearchProvider(choice, { directory, threads, onError });
+  const provider = await createSearchProvider(choice, {
+    directory,
+    threads,
+    onError,
+    ...(choice.kind !== "embedded" && { progress: openProgress(database, choice) }),
+  });
   const keys = deriveSearchKeys(secret);
   const projector = startProjector({
     provider,
     locales,
     onError,
+    isWriter: isLeader,
     ...(openSurroundings && { openSurroundings }),
     ...(onNotice && { onNotice }),
     ...(beforeWork && { beforeWork }),
-    directory: bindQueries(database, {
-      latestChange,
-      changeToken,
-      changesAfter,
-      identity: readIdentity,
-      readTerms,
-      readServices,
-      serviceIdsInBatches,
-    }),
+    directory: {
+      ...bindQueries(database, {
+        latestChange,
+        changeToken,
+        changesAfter,
+        identity: readIdentity,
+        readTerms,
+        readServices,
+        serviceIdsInBatches,
+      }),
+      async changeAgain(services) {
+        await (services === "all" ? enqueueAll(database) : enqueueAgain(database, services));
+      },
+    },
   });
   const isReady = () => projector.state().ready;
+  function engineHealth(): EngineHealth | undefined {
+    const health = provider.health?.();
+    return health && { ...health, lag: projector.lag() };
+  }
   return {
     projector,
     provider,
     browserOrigin: browserOrigin(choice),
+    engineHealth,
     async close() {
       await projector.stop();
       await provider.close();
@@ -112,7 +147,8 @@ export async function startSearch({
       ...(onCostly && { onCostly }),
     }),
     source: {
-      isReady,
+      // Without an answer from the engine, pages show what they show before the index is built.
+      isReady: () => isReady() && (engineHealth()?.state ?? "up") === "up",
       indexName: serviceIndexName,
       async session(origin) {
         const expiresAt = Math.floor(Date.now() / 1000) + sessionLifetime;

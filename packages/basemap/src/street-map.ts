@@ -55,7 +55,7 @@ export async function findStreetMap(dataDirectory: string): Promise<StreetMap | 
  * everything as it was if the file has no streets.
  */
 export async function addStreetMap(dataDirectory: string, path: string): Promise<StreetMapFacts> {
-  const facts = await readFacts(path);
+  const facts = await inspectStreetMap(path);
   const folder = folderOfMaps(dataDirectory);
   await mkdir(folder, { recursive: true });
   const target = join(folder, facts.name);
@@ -86,7 +86,8 @@ async function removeMaps(folder: string, except?: string): Promise<void> {
 /** Bytes of the header and the root directory, which name the position of every tile. */
 const head = 16_384;
 
-async function readFacts(path: string): Promise<StreetMapFacts> {
+/** Reads what a file of tiles says about itself. Throws `UnusableTiles` if it is damaged or has no streets. */
+export async function inspectStreetMap(path: string): Promise<StreetMapFacts> {
   const handle = await open(path);
   try {
     const { size } = await stat(path);

@@ -85,7 +85,8 @@ export function readIdentity(session: Session): Promise<string> {
   return ensureSetting(session, { name: identity, make: randomUUID });
 }
 
-async function hasTables({ kysely, kind }: Session): Promise<boolean> {
+/** Whether the database has a schema. */
+export async function hasTables({ kysely, kind }: Session): Promise<boolean> {
   const { rows } =
     kind === "sqlite"
       ? await sql`select 1 from sqlite_master where name = 'settings'`.execute(kysely)

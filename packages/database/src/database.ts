@@ -10,7 +10,17 @@ export interface Database {
   readonly kind: DatabaseKind;
   /** The data folder. With the embedded database, it also holds the lock file of imports. */
   readonly directory: string;
+  /** Connections to PostgreSQL; absent for the embedded database. */
+  readonly connections?: () => ConnectionCounts;
   close(): Promise<void>;
+}
+
+/** The connections of one open database. */
+export interface ConnectionCounts {
+  busy: number;
+  idle: number;
+  /** Work that waits for a connection. */
+  waiting: number;
 }
 
 /** What a query needs: the database or a transaction. */

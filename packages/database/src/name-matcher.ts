@@ -7,6 +7,7 @@ export function nameMatcher(part: string): (name: string) => boolean {
   return (name) => wanted !== "" && folded(name).includes(wanted);
 }
 
-function folded(text: string): string {
+/** A name without differences of case, compatible letter forms and spaces. */
+export function folded(text: string): string {
   return text.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
 }

@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { type PrepareSchema, requireSchema } from "./migrate.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 
@@ -8,6 +9,8 @@ export interface DatabaseOptions {
   directory: string;
   /** `postgres://user:password@host:port/name`; without it, the database is a file in the data folder. */
   url?: string | undefined;
+  /** Limits of PostgreSQL; the embedded database has none. */
+  limits?: DatabaseLimits;
   /** Statements to the file run in the thread of the caller: for threads that serve nobody else meanwhile. */
   inThisThread?: boolean;
   /**
@@ -17,13 +20,34 @@ export interface DatabaseOptions {
   emptyUpTo?: readonly string[] | undefined;
 }
 
+/** How much of a PostgreSQL server one open database may use. */
+export interface DatabaseLimits {
+  /** Connections at once; ten by default. */
+  connections?: number;
+  /**
+   * Milliseconds of one statement, and of a transaction without one, after which the work is refused with
+   * `database-busy`. Without it there is no limit, as long work needs: imports and backups. Migrations have none either
+   * way.
+   */
+  statementTime?: number | undefined;
+}
+
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database. An empty one gets its schema; one with pending migrations is refused, because only
+ * `migrateDatabase` applies them.
  *
  * Refuses with `data-directory-unusable`, `database-url-invalid`, `database-unreachable`, `database-newer`,
- * `database-damaged`, `database-gone` or `database-foreign`, in which case nothing has changed.
+ * `migrations-pending`, `restore-unfinished`, `database-damaged`, `database-gone` or `database-foreign`, in which case
+ * nothing has changed.
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return openWith(options, requireSchema);
+}
+
+/** `openDatabase` with another way to bring about the schema. */
+export function openWith(options: DatabaseOptions, prepareSchema: PrepareSchema): Promise<Database> {
   const { url } = options;
-  return url === undefined ? openSqlite(options) : openPostgres({ ...options, url });
+  return url === undefined
+    ? openSqlite({ ...options, prepareSchema })
+    : openPostgres({ ...options, url, prepareSchema });
 }

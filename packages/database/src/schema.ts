@@ -1,7 +1,19 @@
-import type { Media, MediaFile, MediaText, Row, TableName } from "@dragoman/hsds";
-import type { ClaimState, GrantedRole, ImportRunState, RevisionState } from "@dragoman/policy";
+import type { Media, MediaContent, MediaFile, MediaText, Row, TableName } from "@dragoman/hsds";
+import type {
+  CheckWay,
+  ClaimState,
+  GrantedRole,
+  ImportRunState,
+  ImportTaskState,
+  RevisionState,
+} from "@dragoman/policy";
 import type { Generated } from "kysely";
+import type { ReminderAnswer } from "./checks/reminder-links.ts";
+import type { LinkFault } from "./link-checks/link-checks.ts";
+import type { NoticeSubject } from "./notices/notices.ts";
+import type { QueueName } from "./triage/queue-items.ts";
 import type { EditableTable } from "./entries/editable-fields.ts";
+import type { EntryName } from "./entries/entry-rows.ts";
 import type { JobKind } from "./media/jobs.ts";
 import type { SuggestionKind, SuggestionState } from "./feedback/suggestion-states.ts";
 
@@ -110,6 +122,24 @@ export interface SettingTable {
   value: string;
 }
 
+/** What a search engine outside this machine contains; `holder` is the server that writes to it. */
+export interface DirectorySettingTable {
+  /** `contact`, `texts/de`. */
+  part: string;
+  /** JSON. */
+  value: string;
+  version: number;
+  changed_at: string;
+}
+
+export interface SearchProgressTable {
+  engine: string;
+  holder: string;
+  /** Empty before the first write. */
+  fingerprint: string;
+  note: string;
+}
+
 /** Searches without results, counted by day. Missing values are empty text. */
 export interface UnmetNeedTable {
   day: string;
@@ -119,6 +149,16 @@ export interface UnmetNeedTable {
   /** Sorted slugs, joined by commas. */
   categories: string;
   count: number;
+}
+
+/** The same by town, a GeoNames number. */
+export type UnmetTownNeedTable = Omit<UnmetNeedTable, "country"> & { town: string };
+
+/** Figures as they were counted last; `value` is JSON. */
+export interface CountedFigureTable {
+  name: string;
+  value: string;
+  counted_at: string;
 }
 
 /** Exactly one owner column is set. */
@@ -149,7 +189,8 @@ export interface MediaTextTable extends MediaText {
 /** Suggestions of visitors about a service. Missing values are empty text. */
 export interface SuggestionTable {
   id: string;
-  service_id: string;
+  /** `null` for a place that is missing. */
+  service_id: string | null;
   kind: SuggestionKind;
   record_id: string;
   seen: string;
@@ -161,6 +202,8 @@ export interface SuggestionTable {
   state: SuggestionState;
   /** The revision that works on it, or has. */
   revision_id: string | null;
+  /** RFC 3339: it can be opened again until its words are deleted. */
+  declined_at: Generated<string | null>;
 }
 
 /** A sender that a suggestion has counted: a few bits of a keyed hash, deleted with the decision. */
@@ -187,6 +230,40 @@ export interface PersonTable {
   theme: "device" | "light" | "dark";
   created_at: string;
   updated_at: string;
+  /** Whether the person is told each day of what waits for them. */
+  digest: Generated<number>;
+  /** The UTC day on which they were last told; empty for never. */
+  digest_day: Generated<string>;
+}
+
+/** Who works on an item of a queue. */
+export interface ItemHolderTable {
+  queue: QueueName;
+  item_id: string;
+  person_id: string;
+  since: string;
+}
+
+/** What stewards tell each other about an item of a queue. */
+export interface ItemNoteTable {
+  id: string;
+  queue: QueueName;
+  item_id: string;
+  person_id: string;
+  text: string;
+  at: string;
+}
+
+/** What a person is still to be told. */
+export interface NoticeTable {
+  id: string;
+  person_id: string;
+  what: NoticeSubject;
+  entry_table: "organizations" | "services" | null;
+  entry_id: string | null;
+  role: GrantedRole | null;
+  language: string | null;
+  at: string;
 }
 
 /** A session of a person. */
@@ -245,6 +322,47 @@ export interface SentCountTable {
   span: string;
   recipient: string;
   count: number;
+}
+
+/** A message in the queue, or the remains of one that was given up. */
+export interface MessageTable {
+  id: string;
+  channel: "sms" | "email";
+  /** Recipient and text, encrypted; `null` once the message was given up. */
+  sealed: string | null;
+  /** A keyed hash of the recipient, as long as the message is there. */
+  recipient_hash: string | null;
+  /** The code in it: valid for some minutes from when the message is sent. */
+  code_hash: string | null;
+  attempts: number;
+  created_at: string;
+  due_at: string;
+  /** When it is given up. */
+  expires_at: string;
+  /** The claim of the server that sends it, and when the claim expires. */
+  lease: string | null;
+  leased_until: string | null;
+  /** Why the last attempt failed, as codes. */
+  problem: string | null;
+  failed_at: string | null;
+}
+
+/** Calls of a caller, or of all, in a window of time that ends then. */
+export interface CallCountTable {
+  ends_at: string;
+  /** A keyed hash, or the name of the limit for all callers. */
+  subject: string;
+  count: number;
+}
+
+/** Work that one server does in each period (a day, an hour), whichever claims it. */
+export interface PeriodicWorkTable {
+  name: string;
+  /** The last period in which it was done: `2026-11-28`. */
+  done_period: string;
+  lease: string | null;
+  leased_until: string | null;
+  done_at: string | null;
 }
 
 /** A network of a recent sign-in, as a keyed hash, and the last day (UTC). */
@@ -315,13 +433,16 @@ export interface RevisionTable {
   id: string;
   /** `null` if the account was deleted. */
   person_id: string | null;
-  organization_id: string;
+  /** `null` for a new organization until it is published. */
+  organization_id: string | null;
   entry_table: "organizations" | "services";
   entry_id: string;
   state: RevisionState;
   version: number;
   changes: string;
   change_count: number;
+  /** See `changeKindsOf`; separated by spaces. */
+  change_kinds: Generated<string>;
   accepted: string | null;
   note: string;
   created_at: string;
@@ -330,6 +451,63 @@ export interface RevisionTable {
   decided_at: string | null;
   /** The form's id of the save that wrote this version; `null` if it gave none. */
   last_save: string | null;
+}
+
+/** The last check of a service, and what has happened since. */
+export interface ServiceCheckTable {
+  service_id: string;
+  /** The day of the last check that is known here; `way` and `checked_by` are about it. */
+  checked_on: string | null;
+  way: CheckWay | null;
+  checked_by: "steward" | "organization" | null;
+  /** Attempts in a row at which nobody answered. */
+  no_answers: Generated<number>;
+  /** RFC 3339: until then, nobody needs to check it again. */
+  waits_until: string | null;
+}
+
+/** A revision that holds what a check of the whole entry found. */
+export interface RevisionCheckTable {
+  revision_id: string;
+  way: CheckWay | null;
+}
+
+/** The last message that asked an organization about its services. */
+export interface ReminderTable {
+  organization_id: string;
+  /** Of its link, which is signed. */
+  id: string;
+  /** Messages since all services were answered. */
+  sent: number;
+  sent_at: string;
+  expires_at: string;
+  /** When its link ended before it expired. */
+  ended_at: string | null;
+  /** Since when the organization does not want to be asked. */
+  stopped_at: string | null;
+}
+
+/** A web address of entries, and what came of asking it. */
+export interface LinkCheckTable {
+  /** As entries have it. */
+  url: string;
+  /** When a server took it up last. */
+  asked_at: string | null;
+  answered_at: string | null;
+  /** Different days (UTC) since the last answer on which it failed. */
+  failed_days: Generated<number>;
+  /** The last of them. */
+  failed_on: string | null;
+  fault: LinkFault | null;
+  /** The day from which it counts as broken. */
+  broken_since: string | null;
+}
+
+/** What was answered through the link of a message. */
+export interface ReminderAnswerTable {
+  reminder_id: string;
+  service_id: string;
+  answer: ReminderAnswer;
 }
 
 /** An unpublished translation. */
@@ -345,7 +523,108 @@ export interface TranslationDraftTable {
   over: string | null;
   /** The last writer. */
   person_id: string | null;
+  /** `machine` for a proposal that a person has asked for and not changed; `null` for what a person has written. */
+  source: "machine" | null;
   updated_at: string;
+}
+
+/** What waits for translators of a language around an entry, counted in advance. Derived: may be deleted at any time. */
+export interface TranslationWorkTable {
+  /** BCP 47. */
+  language: string;
+  entry_table: EntryName["table"];
+  entry_id: string;
+  /** From 0: outdated, missing, unreviewed machine translations, drafts alone, nothing. */
+  urgency: number;
+  /** 0 for services, 1 for organizations. */
+  entry_rank: number;
+  /** The folded public name. */
+  sort_name: string;
+  /** The folded public names, original and translated. */
+  words: string;
+  /** All texts that need a translation, done or not. */
+  texts: number;
+  outdated: number;
+  missing: number;
+  machine: number;
+  begun: number;
+}
+
+/** Up to where entries are counted: for a language, or for the facets (the language is empty). */
+export interface TranslationProgressTable {
+  language: string;
+  /** Of the outbox. */
+  position: number;
+  /** RFC 3339: organizations without services are counted up to this time. */
+  organizations_at: string;
+}
+
+/** What was sent to a translation service. */
+export interface TranslatedCharactersTable {
+  /** `2026-11-28`, in UTC. */
+  day: string;
+  characters: number;
+}
+
+/** A machine's proposal that changed a number, an address or a name. */
+export interface RefusedProposalTable {
+  record_id: string;
+  field: string;
+  language: string;
+  /** Of the original that it was made from. */
+  original_hash: string;
+}
+
+/** What a word is called in another language. */
+export interface GlossaryTermTable {
+  id: string;
+  /** BCP 47: of the translation. */
+  language: string;
+  /** BCP 47: of the term. */
+  original_language: string;
+  /** The folded term. */
+  words: string;
+  term: string;
+  translation: string;
+  /** When to use it, and when not to; often empty. */
+  note: string;
+  version: number;
+  updated_at: string;
+}
+
+/** A public text of an entry, by the hash of its original. Derived, like `translation_work`. */
+export interface PublicOriginalTable {
+  original_hash: string;
+  entry_table: EntryName["table"];
+  entry_id: string;
+}
+
+/** A key that originals that are alike probably share (`memory-keys.ts`). Derived, like `translation_work`. */
+export interface MemoryKeyTable {
+  /** BCP 47: into which the original was translated. */
+  language: string;
+  /** 32 bits, signed. */
+  key: number;
+  original_hash: string;
+}
+
+/** The words of a message of the interface that a speaker has found right. */
+export interface MessageReviewTable {
+  /** BCP 47. */
+  language: string;
+  /** In English, as the catalogues have it. */
+  message: string;
+  translation: string;
+  /** RFC 3339. */
+  reviewed_at: string;
+}
+
+/** A need or a town of an entry, for lists. Derived, like `translation_work`. */
+export interface EntryFacetTable {
+  facet: "need" | "town";
+  value: string;
+  entry_table: EntryName["table"];
+  entry_id: string;
 }
 
 /** An edit made here; the row as a whole if `field` is empty. Values are JSON. */
@@ -357,6 +636,84 @@ export interface PublishedEditTable {
   /** The value of the source: at first that of the time of the edit, later the current one. */
   source_value: string;
   edited_at: string;
+  /** RFC 3339: the source has brought another value since the edit, and nobody has decided which holds. */
+  differs_since: string | null;
+  /** RFC 3339: the source no longer has the row, and nobody has decided whether it stays. */
+  gone_since: string | null;
+}
+
+/** Two services of different sources that may be the same, in the order of their ids. */
+export interface DuplicateCandidateTable {
+  one_id: string;
+  other_id: string;
+  /** `DuplicateReason`, separated by spaces. */
+  reasons: string;
+  since: string;
+}
+
+/** Two services that a steward has told apart. */
+export interface DifferentEntryTable {
+  one_id: string;
+  other_id: string;
+  at: string;
+}
+
+/** A row that its source no longer has, and that stays. */
+export interface KeptRowTable {
+  table_name: TableName;
+  record_id: string;
+  kept_at: string;
+}
+
+/** A service that is hidden behind another one. */
+export interface HiddenDuplicateTable {
+  service_id: string;
+  stands_id: string;
+  hidden_at: string;
+}
+
+/** A decision about a difference of a source, until it can no longer be undone. */
+export interface SettledDifferenceTable {
+  id: string;
+  table_name: TableName;
+  record_id: string;
+  field: string;
+  kept: "ours" | "theirs";
+  /** JSON: the rows of `published_edits` as they were before. */
+  edits: string;
+  settled_at: string;
+}
+
+/** An import or a removal that was asked for on a page: see `importTask` of the policy. */
+export interface ImportTaskTable {
+  id: string;
+  source: string;
+  kind: "file" | "address" | "removal";
+  state: ImportTaskState;
+  /** What the file was called on the machine that it came from. */
+  file_name: string | null;
+  /** The name of the file in the storage; `null` once it is deleted. */
+  stored: string | null;
+  address: string | null;
+  /** How often the address is fetched from then on. */
+  every: "hour" | "day" | "week" | null;
+  country: string | null;
+  language: string | null;
+  /** The text of a mapping file. */
+  mapping: string | null;
+  /** Per cent of the rows that may be missing; the usual share if absent. */
+  withdraw_up_to: number | null;
+  created_at: string;
+  finished_at: string | null;
+  /** Of the last dry run, or of the import. */
+  run_id: string | null;
+  /** JSON: `TaskProgress`. */
+  progress: string | null;
+  /** JSON: why it failed, or would. */
+  problem: string | null;
+  attempts: number;
+  lease: string | null;
+  leased_until: string | null;
 }
 
 /** A claim to belong to an organization. */
@@ -400,7 +757,7 @@ export interface BarredClaimTable {
   since: string;
 }
 
-/** An upload. Its bytes are in a file named by its id until they have been transcoded. */
+/** An upload. Its bytes are in files, its parts, until they have been transcoded. */
 export interface UploadTable {
   id: string;
   media_id: string;
@@ -414,6 +771,21 @@ export interface UploadTable {
   problem: string | null;
   /** 1: a decorative photo, which needs no alternative text. */
   decorative: number;
+}
+
+/** Bytes of an upload that have arrived, stored as a file of this name. */
+export interface UploadPartTable {
+  upload_id: string;
+  /** Bytes of the upload before it. */
+  start: number;
+  bytes: number;
+  name: string;
+}
+
+/** A media file that nothing uses, and that its storage could not remove yet. */
+export interface UnremovedFileTable {
+  digest: string;
+  type: MediaContent["type"];
 }
 
 /** A background job; deleted when it is done. */
@@ -509,16 +881,24 @@ export interface TaughtNeedTable {
 export interface Schema extends DirectoryTables, StagedTables {
   audit_events: AuditEventTable;
   barred_claims: BarredClaimTable;
+  call_counts: CallCountTable;
   challenges: ChallengeTable;
   claims: ClaimTable;
+  directory_settings: DirectorySettingTable;
+  entry_facets: EntryFacetTable;
   familiar_networks: FamiliarNetworkTable;
   confirmed_texts: ConfirmedTextTable;
   contact_origins: ContactOriginTable;
+  counted_figures: CountedFigureTable;
   counties: CountyTable;
+  glossary_terms: GlossaryTermTable;
   import_runs: ImportRunTable;
   import_services: ImportServiceTable;
   import_slices: ImportSliceTable;
+  import_tasks: ImportTaskTable;
   import_withdrawals: ImportWithdrawalTable;
+  item_holders: ItemHolderTable;
+  item_notes: ItemNoteTable;
   jobs: JobTable;
   list_items: ListItemTable;
   list_shares: ListShareTable;
@@ -527,24 +907,48 @@ export interface Schema extends DirectoryTables, StagedTables {
   media: MediaTable;
   media_files: MediaFileTable;
   media_texts: MediaTextTable;
+  memory_keys: MemoryKeyTable;
+  message_reviews: MessageReviewTable;
+  messages: MessageTable;
+  notices: NoticeTable;
   one_time_codes: OneTimeCodeTable;
   passkeys: PasskeyTable;
   people: PersonTable;
+  periodic_work: PeriodicWorkTable;
   postal_files: PostalFileTable;
   postcodes: PostcodeTable;
+  public_originals: PublicOriginalTable;
   published_edits: PublishedEditTable;
+  reminder_answers: ReminderAnswerTable;
+  reminders: ReminderTable;
+  link_checks: LinkCheckTable;
+  revision_checks: RevisionCheckTable;
+  refused_proposals: RefusedProposalTable;
   revisions: RevisionTable;
   role_grants: RoleGrantTable;
   search_changes: SearchChangeTable;
+  search_progress: SearchProgressTable;
   search_timeline: SearchTimelineTable;
+  duplicate_candidates: DuplicateCandidateTable;
+  different_entries: DifferentEntryTable;
+  hidden_duplicates: HiddenDuplicateTable;
+  kept_rows: KeptRowTable;
   sent_counts: SentCountTable;
+  settled_differences: SettledDifferenceTable;
+  service_checks: ServiceCheckTable;
   sessions: SessionTable;
   taught_needs: TaughtNeedTable;
   settings: SettingTable;
   suggestion_senders: SuggestionSenderTable;
   suggestions: SuggestionTable;
+  translated_characters: TranslatedCharactersTable;
   translation_drafts: TranslationDraftTable;
+  translation_progress: TranslationProgressTable;
+  translation_work: TranslationWorkTable;
   unmet_needs: UnmetNeedTable;
+  unmet_town_needs: UnmetTownNeedTable;
+  unremoved_files: UnremovedFileTable;
+  upload_parts: UploadPartTable;
   uploads: UploadTable;
 }
 

@@ -26,6 +26,7 @@ import { openRevision } from "./revisions/open-revision.ts";
 import { proveClaim } from "./claims/prove-claim.ts";
 import { findOrCreatePerson } from "./accounts/people.ts";
 import { endSuggestionsOf, takeUpSuggestion } from "./feedback/suggestion-work.ts";
+import { reopenSuggestions } from "./feedback/reopen-suggestions.ts";
 import { moveSuggestion, offerSuggestion, readSuggestions } from "./feedback/suggestions.ts";
 import { openUpload } from "./media/uploads.ts";
 
@@ -132,6 +133,15 @@ const suggestionEvents: Events = {
   settle: end(true),
   accept: decide(steward, "accepted"),
   decline: decide(steward, "declined"),
+  reopen: async ({ database, id }) => {
+    await database.kysely
+      .updateTable("suggestions")
+      .set({ declined_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
+    if ((await reopenSuggestions(database, { actor: steward, id })) === 0)
+      throw new Refusal("state-changed", { state: "" });
+  },
   lapse: decide("system", "withdrawn"),
 };
 

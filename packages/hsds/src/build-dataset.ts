@@ -12,7 +12,7 @@ import { orderDrafts } from "./convert/order-rows.ts";
 import { keyOf, prepareRow, prepareTable } from "./convert/prepare-rows.ts";
 import type { PreparedTable } from "./convert/prepare-rows.ts";
 import { resolveReferences } from "./convert/resolve-references.ts";
-import type { Dataset, DatasetRow, TableTally } from "./dataset.ts";
+import type { Dataset, DatasetRow, Problem, ReadColumn, TableTally } from "./dataset.ts";
 import type { ProblemList } from "./problem-list.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { markSecretPlaces, reportSecretTexts } from "./secret-texts.ts";
@@ -76,7 +76,35 @@ export function buildDataset(input: {
   const rows = markSecretPlaces(finishRows(conversion));
   reportSecretTexts(rows, problems);
   requireBalance(tallies, rows);
-  return { version, form: read.form, complete: read.complete, rows, tallies, problems: problems.sorted() };
+  const found = problems.sorted();
+  const columns = read.columns ?? (read.isSheet === true ? undefined : columnsRead(tables, found));
+  return {
+    version,
+    form: read.form,
+    complete: read.complete,
+    rows,
+    tallies,
+    problems: found,
+    ...(columns && { columns: columns.slice(0, mostColumns) }),
+  };
+}
+
+/** Columns that are told of: far more than any source has. */
+const mostColumns = 1_000;
+
+function columnsRead(tables: readonly PreparedTable[], problems: readonly Problem[]): ReadColumn[] {
+  const unknown = new Set(
+    problems
+      .filter(({ code }) => code === "UNKNOWN_COLUMN")
+      .map(({ table, column }) => JSON.stringify([table, column])),
+  );
+  return tables.flatMap(({ kind, name, file, columns }) =>
+    [...columns].map(([column, field]) => ({
+      file,
+      column,
+      field: unknown.has(JSON.stringify([name, column])) ? null : `${kind}.${field}`,
+    })),
+  );
 }
 
 /** Rows of tables that no version defines, and objects of no table: counted as read and rejected. */

@@ -97,6 +97,14 @@ export interface TableTally {
   collapsed: number;
 }
 
+/** What a column of a source was read as. */
+export interface ReadColumn {
+  file: string;
+  column: string;
+  /** A field of ours, `services.name`, or a column of the template, `phone`; `null` if it is not understood. */
+  field: string | null;
+}
+
 /** The source name of the invented sample directory, so that pages can show a warning. */
 export const sampleSource = "sample";
 
@@ -113,4 +121,6 @@ export interface Dataset {
   rows: DatasetRow[];
   tallies: Record<string, TableTally>;
   problems: Problem[];
+  /** What its columns were read as; absent where a mapping says it. */
+  columns?: readonly ReadColumn[];
 }

@@ -1,3 +1,13 @@
+export { addressAlone, bookingLabel, isBookingLabel } from "./booking-link.ts";
+export {
+  availableOfLevel,
+  capacityHolds,
+  type CapacityLevel,
+  capacityLevels,
+  type CurrentCapacity,
+  currentCapacity,
+  levelUnit,
+} from "./capacity.ts";
 export * from "./compiled.ts";
 export * from "./dataset.ts";
 export * from "./film-elsewhere.ts";

@@ -139,6 +139,26 @@ export const refusals = {
     title: "{path} holds no postal codes.",
     next: "Give a postal code file of GeoNames (download.geonames.org/export/zip), as it is. Nothing was changed.",
   },
+  "source-name-invalid": {
+    status: 400,
+    title: '"{source}" cannot be the name of a source.',
+    next: "Write one word of at most 60 letters, digits, hyphens, dots and underscores.",
+  },
+  "import-task-unknown": {
+    status: 404,
+    title: "There is no such import.",
+    next: "Open the list of sources again.",
+  },
+  "import-tasks-too-many": {
+    status: 409,
+    title: "{most} imports wait already.",
+    next: "Apply or discard some of them first.",
+  },
+  "import-interrupted": {
+    status: 503,
+    title: "The work was interrupted {times} times, and nothing was changed.",
+    next: "Try again; if it happens again, look whether the machine has enough memory and disk.",
+  },
   "import-running": {
     status: 409,
     title: "Another import is running (since {since}).",
@@ -149,6 +169,11 @@ export const refusals = {
     title: "The database is not responding: {reason}.",
     next: "Check DATABASE_URL (postgres://user:password@host:port/name) and that the server runs. Nothing was changed.",
   },
+  "database-busy": {
+    status: 503,
+    title: "The database is not responding in time.",
+    next: "Try again in {seconds} seconds.",
+  },
   "database-url-invalid": {
     status: 400,
     title: "DATABASE_URL is not the address of a PostgreSQL database.",
@@ -157,7 +182,12 @@ export const refusals = {
   "database-newer": {
     status: 409,
     title: "The data in {place} was written by a newer version of Dragoman ({migration}).",
-    next: "Update the program, or choose another DATA_DIR. Nothing was changed.",
+    next: "Update the program, restore the copy from before that migration (docs/operations.md), or choose another DATA_DIR. Nothing was changed.",
+  },
+  "migrations-pending": {
+    status: 409,
+    title: "The database in {place} is of an earlier version. Pending migrations: {migrations}.",
+    next: 'Run "dragoman migrate", which copies the database first, or start the server, which does the same. "dragoman migrate --status" only looks. Nothing was changed.',
   },
   "database-damaged": {
     status: 500,
@@ -194,6 +224,11 @@ export const refusals = {
     title: "There is a database in {place} already: its table {table} has content.",
     next: "Nothing was changed. Stop the server, and choose an empty database: another DATA_DIR, or another DATABASE_URL.",
   },
+  "restore-unfinished": {
+    status: 409,
+    title: "The database in {place} is still empty: a restore or a move into it has not ended.",
+    next: "Nothing was changed. If none is running, it was interrupted: repeat it. What it has copied already is not copied again.",
+  },
   "move-overtaken": {
     status: 409,
     title: "Somebody wrote to the table {table} while everything was being copied.",
@@ -201,8 +236,8 @@ export const refusals = {
   },
   "move-target-invalid": {
     status: 400,
-    title: "{target} is no place for a database.",
-    next: "Name postgres://user:password@host:port/name, or the data folder of an embedded database.",
+    title: "{target} is no place for a database or for media.",
+    next: "Name postgres://user:password@host:port/name, or the data folder of an embedded database; for media, https://KEY:SECRET@host/bucket or a data folder.",
   },
   "data-directory-unusable": {
     status: 400,
@@ -234,6 +269,36 @@ export const refusals = {
     status: 400,
     title: "{reason}",
     next: "Correct the request. Sending the same request again gives the same answer.",
+  },
+  "api-address-unknown": {
+    status: 404,
+    title: "There is nothing at {path}.",
+    next: "{document} lists the addresses that there are.",
+  },
+  "object-unknown": {
+    status: 404,
+    title: "There is no object with the id {id} at this address.",
+    next: "Use an id from the list at {list}.",
+  },
+  "object-withdrawn": {
+    status: 410,
+    title: "The object with the id {id} is no longer in the directory.",
+    next: "Remove it from your copy. {list} has what is in the directory.",
+  },
+  "hsds-version-unknown": {
+    status: 404,
+    title: "The directory is not published in version {version} of HSDS.",
+    next: "Use one of {versions}, in the address or in the header HSDS-Version.",
+  },
+  "changes-history": {
+    status: 410,
+    title: "This directory was put back from a backup, or has not seen the changes that you have.",
+    next: "Read everything again from {address}, and remove from your copy what is not in it.",
+  },
+  "search-not-ready": {
+    status: 503,
+    title: "The search index is being prepared.",
+    next: "Try again in {seconds} seconds, or ask without search.",
   },
   "place-unknown": {
     status: 404,
@@ -289,6 +354,11 @@ export const refusals = {
     status: 507,
     title: "This server has no space left for files.",
     next: "Try again later. What has been received so far is stored for some time.",
+  },
+  "storage-unavailable": {
+    status: 503,
+    title: "Files cannot be stored or read at the moment: {reason}.",
+    next: "Try again in {seconds} seconds. If you run this server, check S3_URL, and that the bucket can be reached.",
   },
   "upload-invalid": {
     status: 400,
@@ -430,6 +500,11 @@ export const refusals = {
     title: "There are no such changes.",
     next: "They may have been removed. Open the entry again.",
   },
+  "settings-outdated": {
+    status: 409,
+    title: "Someone else has changed these settings in the meantime.",
+    next: "Reload the page to see them.",
+  },
   "revision-changed": {
     status: 409,
     title: "These changes were saved elsewhere in the meantime (version {version}).",
@@ -493,7 +568,7 @@ export const refusals = {
   "port-in-use": {
     status: 409,
     title: "Port {port} is in use by another program.",
-    next: "Stop that program, or choose another port: PORT={suggestion} npm start",
+    next: "Stop that program, or choose another port: {name}={suggestion} npm start",
   },
   "pages-not-built": {
     status: 409,

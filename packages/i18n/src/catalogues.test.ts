@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lastResort, locales } from "./locales.server.ts";
+import { formsOfLanguage, placeholdersOf, pluralFormsOf } from "./gettext/message-problems.ts";
 import { catalogueTexts, openAllCatalogues, readAllMessages } from "./testing/all-catalogues.ts";
 
 test("every message that the pages use is in its catalogue of every language, and no other", async () => {
@@ -46,15 +47,13 @@ test.each(locales)("a message has the same words in every catalogue of %s", asyn
 });
 
 test.each(locales)("counts in %s have all the forms of the language", async (locale) => {
-  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const forms = formsOfLanguage(locale);
   const counting = [...(await readAllMessages(locale)).values()]
     .map(({ translation }) => translation)
     .filter((translation) => translation.includes(", plural,"));
   expect(counting.length).toBeGreaterThan(3);
   for (const translation of counting) {
-    const given = [...translation.matchAll(/\b(zero|one|two|few|many|other) \{/g)].map(
-      ([, form = ""]) => form,
-    );
+    const given = pluralFormsOf(translation);
     // English has only the two forms that it spells out; the others are those of the whole language.
     expect(new Set(given), translation).toEqual(new Set(locale === lastResort ? ["one", "other"] : forms));
   }
@@ -65,8 +64,3 @@ test.each(locales)("translations in %s keep every placeholder", async (locale) =
     expect(placeholdersOf(translation), message).toEqual(placeholdersOf(message));
   }
 });
-
-function placeholdersOf(message: string): string[] {
-  const found = message.matchAll(/(?<!\b(?:zero|one|two|few|many|other) )\{(\w+)[,}]|<(\d+)\/?>/g);
-  return [...new Set([...found].map(([, name, tag]) => name ?? `<${tag}>`))].toSorted();
-}

@@ -15,6 +15,8 @@ interface BrowserCatalogue {
  */
 const loaded: Messages = {};
 let reader: I18n | undefined;
+/** Kept, because what a translator of the browser has changed may be rendered again without it. */
+let link: HTMLLinkElement | null = null;
 
 /** Loads the catalogue that the document names: that of its own language. */
 export async function loadCatalogue(): Promise<I18n> {
@@ -39,9 +41,9 @@ export async function loadMessages(name: string): Promise<void> {
 }
 
 async function namedCatalogue(): Promise<{ catalogue: BrowserCatalogue; formatting: string[] }> {
-  const link = document.querySelector<HTMLLinkElement>("link[data-catalogue]");
+  link ??= document.querySelector<HTMLLinkElement>("link[data-catalogue]");
   const formatting = link?.dataset["catalogue"]?.split(" ");
-  if (!link || !formatting) throw new Error("The page does not say where its messages are");
+  if (!link || !formatting) throw new Error("The page names no messages");
   const catalogue = (await import(/* @vite-ignore */ link.href)) as BrowserCatalogue; // as the build writes it
   return { catalogue, formatting };
 }

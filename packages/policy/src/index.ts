@@ -14,6 +14,7 @@ export { machines } from "./machines.ts";
 export { choices, follow, type Machine, type Move, type Transition } from "./transitions.ts";
 export { claim, type ClaimEvent, type ClaimState } from "./states/claim.ts";
 export { importRun, type ImportRunEvent, type ImportRunState } from "./states/import-run.ts";
+export { importTask, type ImportTaskEvent, type ImportTaskState } from "./states/import-task.ts";
 export { listing, type ListingEvent, type ListingState, listingStateOf } from "./states/listing.ts";
 export { media } from "./states/media.ts";
 export { revision, type RevisionEvent, type RevisionState } from "./states/revision.ts";
@@ -24,4 +25,14 @@ export {
   type TranslationState,
   translationStateOf,
 } from "./states/translation.ts";
-export { verification, type VerificationState, verificationStateOf } from "./states/verification.ts";
+export {
+  checkHolds,
+  checkIsDue,
+  type CheckWay,
+  checkWays,
+  daysToNextAttempt,
+  noAnswersToArchive,
+  verification,
+  type VerificationState,
+  verificationStateOf,
+} from "./states/verification.ts";

@@ -1,5 +1,6 @@
 import { claim } from "./states/claim.ts";
 import { importRun } from "./states/import-run.ts";
+import { importTask } from "./states/import-task.ts";
 import { listing } from "./states/listing.ts";
 import { media } from "./states/media.ts";
 import { revision } from "./states/revision.ts";
@@ -16,5 +17,6 @@ export const machines = [
   media,
   verification,
   importRun,
+  importTask,
   claim,
 ] as const;

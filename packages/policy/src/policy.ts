@@ -45,6 +45,9 @@ export const policy = {
   "claim:withdraw": own,
   "claim:decide": stewards,
 
+  /** A new one, which nobody edits yet. */
+  "organization:add": stewards,
+
   /** Unpublished changes. */
   "listing:read": editors,
   "listing:change": editors,
@@ -53,6 +56,10 @@ export const policy = {
   "listing:review": stewards,
   "listing:archive": stewards,
   "verification:record": editors,
+  /** Whether a service has space for another person. */
+  "capacity:say": editors,
+  /** Saying whether services are right, with the link of a message to their organization. */
+  "reminder:answer": { visitor: "any" },
 
   "media:add": editors,
   "media:describe": editors,
@@ -61,6 +68,11 @@ export const policy = {
   "translation:read": { translator: "own", ...editors },
   "translation:write": { translator: "own", ...editors },
   "translation:review": { translator: "own", ...stewards },
+  /** What words of the directory are called in a language. No secret among those who write texts. */
+  "glossary:read": { editor: "any", translator: "any", ...stewards },
+  "glossary:change": { translator: "own", ...stewards },
+  /** Whether the messages of the interface are right in a language. */
+  "message:review": { translator: "own", ...stewards },
 
   "person:read": stewards,
   /** On all devices, for example when one is lost. */
@@ -73,9 +85,22 @@ export const policy = {
   "role:grant-steward": { admin: "any" },
   "role:grant-admin": { admin: "any" },
   "audit:read": stewards,
+  /** Searches without results, gaps of the directory, how many checks. */
+  "insights:read": stewards,
   /** Which needs the categories of sources are. */
   "needs:teach": stewards,
+  /** Sources, their runs, and what they would change. */
+  "import:read": stewards,
+  /** Importing and removing sources, and their schedules. */
   "import:run": { admin: "any" },
+  /** The name of the directory, its texts, languages and look. */
+  "settings:change": { admin: "any" },
+  /** Telling readers of an area something for a time. */
+  "announcement:publish": stewards,
+  /** Whether an edit or the value of its source holds. */
+  "edit:settle": stewards,
+  /** Whether services of several sources are the same, and which one is shown. */
+  "duplicate:settle": stewards,
 } as const satisfies Readonly<Record<string, Rule>>;
 
 /** All actions. */

@@ -33,7 +33,7 @@ const expected: Record<string, Record<string, string>> = {
     open: "in-work accepted declined withdrawn",
     "in-work": "open open accepted withdrawn",
     accepted: "",
-    declined: "",
+    declined: "open",
     withdrawn: "",
   },
   translation: {
@@ -57,6 +57,14 @@ const expected: Record<string, Record<string, string>> = {
     applying: "applied",
     applied: "",
     failed: "",
+  },
+  "import-task": {
+    checking: "checked failed",
+    checked: "applying checking discarded",
+    applying: "applied failed",
+    applied: "",
+    failed: "checking discarded",
+    discarded: "",
   },
   claim: { open: "granted granted declined withdrawn", granted: "", declined: "", withdrawn: "" },
 };

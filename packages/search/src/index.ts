@@ -1,4 +1,5 @@
 export { createSearchProvider, type ProviderOptions } from "./providers/create-provider.ts";
+export { type Progress, type ProgressStore, SupersededError } from "./providers/progress.ts";
 export { serviceIndexSettings, type FieldSettings, type IndexSettings } from "./directory/index-settings.ts";
 export { serviceIndexName } from "./directory/service-index-name.ts";
 export {

@@ -3,11 +3,14 @@ type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 429;
 /** An expected refusal in the protocol's format: clients show `message` and `status` only. */
 export class SearchRefusal extends Error {
   readonly status: RefusalStatus;
+  /** Seconds after which the same request may succeed, for `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: RefusalStatus, message: string) {
+  constructor(status: RefusalStatus, message: string, retryAfter?: number) {
     super(message);
     this.name = "SearchRefusal";
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -75,7 +78,9 @@ export const refusal = {
   methodUnknown: (method: string) => new SearchRefusal(405, `Method ${method.slice(0, 20)} is not supported`),
   pathUnknown: (path: string) => new SearchRefusal(404, `Path ${path} does not exist`),
   /** Not 503: clients treat a 5xx as a host that is down, and avoid it for minutes. */
-  preparing: () => new SearchRefusal(429, "The index is being built; try again in a moment"),
+  preparing: () => new SearchRefusal(429, "The index is being built; try again in a moment", 5),
+  /** Likewise. */
+  engineDown: () => new SearchRefusal(429, "The search engine does not answer; try again in a moment", 5),
   bodyTooLarge: (limit: number) => new SearchRefusal(413, `The request body is larger than ${limit} bytes`),
   bodyMalformed: (reason: string) => new SearchRefusal(400, `The request body is malformed: ${reason}`),
   parameterInvalid: (name: string, expected: string) =>

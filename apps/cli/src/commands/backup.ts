@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type BackupManifest, openDatabase, verifyBackup, writeBackup } from "@dragoman/database";
+import { openStorage } from "@dragoman/storage";
 import { parseArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
@@ -27,9 +28,10 @@ export const backupCommand: Command = {
 };
 
 async function write(folder: string, context: Parameters<Command["run"]>[1]): Promise<BackupManifest> {
-  const database = await openDatabase(readEnvironment(context));
+  const environment = readEnvironment(context);
+  const database = await openDatabase(environment);
   try {
-    return await writeBackup(database, folder);
+    return await writeBackup(database, { folder, storage: openStorage(environment) });
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
-import { openDatabase } from "@dragoman/database";
+import { openDatabase, readDirectorySettings } from "@dragoman/database";
 import { parseArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { importDirectory } from "../directory-import.ts";
@@ -15,7 +15,10 @@ export const importCommand: Command = {
     "Imports a directory: a folder or zip of HSDS CSV files (1.0 to 3.2), HSDS JSON, or a spreadsheet (CSV, XLSX) of one row per service. The import is all or nothing.",
   options: [
     ["--source NAME", "the name of the source; importing it again updates it (default: the file name)"],
-    ["--country CC", "the default country of phone numbers and addresses, ISO 3166-1 alpha-2"],
+    [
+      "--country CC",
+      "the default country of phone numbers and addresses, ISO 3166-1 alpha-2 (default: that of the directory's settings)",
+    ],
     ["--language TAG", "the default language of texts, BCP 47"],
     [
       "--mapping FILE",
@@ -60,7 +63,9 @@ export const importCommand: Command = {
     };
     const database = await openDatabase(readEnvironment(context));
     try {
-      const { report, refusal } = await importDirectory(database, request, context);
+      const { region } = await readDirectorySettings(database);
+      const country = request.country ?? (region.country || undefined);
+      const { report, refusal } = await importDirectory(database, { ...request, country }, context);
       if (values.report !== undefined) await writeReport(resolve(context.cwd, values.report), report);
       context.out.write(describeReport(report));
       if (refusal) throw refusal;

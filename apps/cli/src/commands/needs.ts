@@ -1,13 +1,20 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { openDatabase, readSources, teachNeeds, type Database, type LessonProblem } from "@dragoman/database";
+import {
+  openDatabase,
+  readCategoriesInForce,
+  readSources,
+  teachNeeds,
+  type Database,
+  type LessonProblem,
+} from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { needCodes } from "@dragoman/reference/needs";
 import { parseArguments } from "../arguments.ts";
 import type { Command, Context } from "../command.ts";
 import { counted } from "../counted.ts";
 import { readEnvironment } from "../environment.ts";
-import { formatNeedsFile, parseNeedsFile, readCategoriesInForce, type LineProblem } from "../needs-file.ts";
+import { formatNeedsFile, parseNeedsFile, type LineProblem } from "../needs-file.ts";
 import { describeTaught } from "../needs-text.ts";
 
 export const needsCommand: Command = {

@@ -9,7 +9,7 @@ export const restoreCommand: Command = {
   name: "restore",
   synopsis: "DIR",
   summary:
-    "Fills an empty database, embedded or PostgreSQL, and the media of the data folder from a backup, which is verified first. The server must not run.",
+    "Fills an empty database, embedded or PostgreSQL, and the data folder or bucket of media from a backup, which is verified first. The server must not run.",
   options: [],
   async run(args, context) {
     const { positionals } = parseArguments(args, { positionals: ["DIR"], options: {} });

@@ -1,4 +1,5 @@
 import { openDatabase } from "@dragoman/database";
+import { openStorage } from "@dragoman/storage";
 import { parseArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
@@ -13,10 +14,11 @@ export const seedCommand: Command = {
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });
-    const database = await openDatabase(readEnvironment(context));
+    const environment = readEnvironment(context);
+    const database = await openDatabase(environment);
     try {
       context.out.write(describeReport(await importSample(database, context)));
-      await importSampleMedia(database);
+      await importSampleMedia({ database, storage: openStorage(environment) });
       return 0;
     } finally {
       await database.close();

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { holdsSource, openDatabase } from "@dragoman/database";
 import { sampleSource } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
+import { openStorage } from "@dragoman/storage";
 import { parseArguments } from "../arguments.ts";
 import type { Command, Context } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
+import { migrateForServer } from "./migrate.ts";
 import { importSample, lacksSample } from "../sample-directory.ts";
 import { importSampleMedia } from "../sample-media.ts";
 
@@ -17,7 +19,7 @@ export const serveCommand: Command = {
   name: "serve",
   synopsis: "",
   summary:
-    "Serves the directory on PORT (default: 3000). Loads the sample directory into an empty database, unless it was removed before (never with SAMPLE_DATA=off).",
+    "Serves the directory on PORT (default: 3000). Migrates the database first, after a copy of it. Loads the sample directory into an empty database, unless it was removed before (never with SAMPLE_DATA=off).",
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });
@@ -29,6 +31,7 @@ export const serveCommand: Command = {
 };
 
 async function prepare(context: Context): Promise<void> {
+  await migrateForServer(context);
   const environment = readEnvironment(context);
   const database = await openDatabase(environment);
   try {
@@ -37,7 +40,12 @@ async function prepare(context: Context): Promise<void> {
       context.out.write("The directory is empty: loading the sample directory.\n");
       await importSample(database, context);
     }
-    if (await holdsSource(database, sampleSource)) await importSampleMedia(database);
+    if (await holdsSource(database, sampleSource))
+      await importSampleMedia({ database, storage: openStorage(environment) });
+  } catch (error) {
+    // The directory is of use without photos.
+    if (!(error instanceof Refusal) || error.type !== "storage-unavailable") throw error;
+    context.err.write(`${error.message}\n${error.next}\n`);
   } finally {
     await database.close();
   }

@@ -5,20 +5,22 @@ import {
   intervals,
   openDatabase,
   pauseLiveSource,
+  readDirectorySettings,
   readLiveSources,
   readSources,
   removeLiveSource,
+  removeMediaOfSource,
   removeSource,
   runLiveSource,
 } from "@dragoman/database";
 import { sampleSource } from "@dragoman/hsds";
 import type { RemoteForm } from "@dragoman/hsds/fetch-source";
 import { Refusal } from "@dragoman/hsds/refusal";
+import { openStorage } from "@dragoman/storage";
 import { parseArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { type Environment, readEnvironment } from "../environment.ts";
 import { describeLiveRun, describeLiveSources } from "../live-source-text.ts";
-import { removeSampleMedia } from "../sample-media.ts";
 import { parseCountry, parseLanguage, parseShare, parseSource } from "../source-arguments.ts";
 import { describeRemoval, describeSources } from "../source-text.ts";
 
@@ -32,7 +34,10 @@ export const sourceCommand: Command = {
     ["--json", "for list: print JSON"],
     ["--every INTERVAL", "for add: hour, day or week"],
     ["--as FORM", "for add: api (HSDS 3) or file (zip, JSON); by the ending of the address if absent"],
-    ["--country CC", "for add: the default country of phone numbers and addresses, ISO 3166-1 alpha-2"],
+    [
+      "--country CC",
+      "for add: the default country of phone numbers and addresses, ISO 3166-1 alpha-2 (default: that of the directory's settings)",
+    ],
     ["--language TAG", "for add: the default language of texts, BCP 47"],
     ["--all", "for run: fetch everything, not only what has changed"],
     [
@@ -99,7 +104,9 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
       language: values.language === undefined ? undefined : parseLanguage(values.language),
     };
     return async (database, { sourceNetwork: network }) => {
-      await addLiveSource(database, { ...source, network });
+      const { region } = await readDirectorySettings(database);
+      const country = source.country ?? (region.country || undefined);
+      await addLiveSource(database, { ...source, country, actor: "system", network });
       return `✓ Added "${name}". A running server fetches it within a minute; dragoman source run ${name} fetches it now.\n`;
     };
   },
@@ -124,13 +131,14 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
       options: { yes: { type: "boolean", default: false } },
     });
     const [source = ""] = positionals;
-    return async (database) => {
+    return async (database, environment) => {
       // First, so that no server brings it back.
-      const wasLive = values.yes && (await removeLiveSource(database, source));
+      const wasLive = values.yes && (await removeLiveSource(database, { actor: "system", name: source }));
       const isHeld = (await readSources(database)).some(({ name }) => name === source);
       if (wasLive && !isHeld) return `✓ "${source}" is no longer fetched. The directory has nothing of it.\n`;
       const removal = await removeSource(database, { source, dryRun: !values.yes });
-      if (values.yes && source === sampleSource) await removeSampleMedia(database);
+      if (values.yes && source === sampleSource)
+        await removeMediaOfSource(database, { source, storage: openStorage(environment) });
       return describeRemoval(removal);
     };
   },
@@ -146,7 +154,7 @@ function pausing(isPaused: boolean): (args: readonly string[]) => Perform {
     const { positionals } = parseArguments(args, { positionals: [liveName], options: {} });
     const [name = ""] = positionals;
     return async (database) => {
-      await pauseLiveSource(database, { name, isPaused });
+      await pauseLiveSource(database, { actor: "system", name, isPaused });
       return isPaused
         ? `✓ "${name}" is fetched only by dragoman source run ${name}. To fetch it on schedule again: dragoman source resume ${name}\n`
         : `✓ "${name}" is fetched on schedule again, the first time within a minute.\n`;

@@ -1,6 +1,7 @@
 import { cacheAssets } from "./asset-cache.ts";
 import { townCache } from "@dragoman/pages/offline/town-cache.ts";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
+import { hideEnded } from "@dragoman/pages/offline/hide-ended.ts";
 import { assetsIn, copyOf, copyRuleOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
 
 /** The maximum number of visited pages; the one visited longest ago is deleted first. */
@@ -15,9 +16,21 @@ const anyKind: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 export async function findCopy(key: string): Promise<Response | undefined> {
   for (const cacheName of [cacheNames.asked, cacheNames.visited, cacheNames.shell, townCache]) {
     const found = await caches.match(key, { ...anyKind, cacheName });
-    if (found) return found;
+    if (found) return isPage(found) ? asOfNow(found) : found;
   }
   return undefined;
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") === true;
+}
+
+/** Copies are as old as they are; what has ended since must not be in them. */
+async function asOfNow(copy: Response): Promise<Response> {
+  return new Response(hideEnded(await copy.text(), Date.now()), {
+    status: copy.status,
+    headers: copy.headers,
+  });
 }
 
 /**

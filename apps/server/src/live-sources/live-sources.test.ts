@@ -22,6 +22,7 @@ const network = "internal";
 
 function add(name: string, path: string): Promise<void> {
   return addLiveSource(database, {
+    actor: "system",
     name,
     address: `${server.origin}/${path}?key=secret`,
     every: "hour",
@@ -78,5 +79,23 @@ test("without a due source no process is started, and a stopped server starts no
   expect(runDue).toHaveBeenCalledTimes(1);
   await live.stop();
   await live.wake();
+  expect(runDue).toHaveBeenCalledTimes(1);
+});
+
+test("a server that looked before it led fetches once it leads", async () => {
+  await add("county", "hsds");
+  let leads = false;
+  const runDue = vi.fn(() => Promise.resolve());
+  const live = startLiveSources(database, {
+    onError: vi.fn(),
+    isLeader: () => leads,
+    interval: 3_600_000,
+    runDue,
+  });
+  await live.wake();
+  expect(runDue).not.toHaveBeenCalled();
+  leads = true;
+  await live.wake();
+  await live.stop();
   expect(runDue).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import type { ByteRange } from "@dragoman/database";
+import type { ByteRange } from "@dragoman/storage";
 
 /** The bytes to send: a range, all, or none if the file does not have them. */
 export type RequestedBytes = ByteRange | "all" | "none";

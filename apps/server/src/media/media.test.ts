@@ -1,4 +1,5 @@
 import { openMediaFiles } from "@dragoman/database";
+import { openStorage } from "@dragoman/storage";
 import type { MediaContent } from "@dragoman/hsds";
 import { Hono } from "hono";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -20,7 +21,7 @@ const errors: unknown[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "dragoman-media-"));
-  const files = openMediaFiles(folder);
+  const files = openMediaFiles({ storage: openStorage({ directory: folder }), directory: folder });
   film = await files.put({ type: "video/mp4", content: [content] });
   captions = await files.put({ type: "text/vtt", content: [Buffer.from("WEBVTT\n")] });
   const handler = createMediaHandler({

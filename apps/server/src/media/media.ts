@@ -1,6 +1,8 @@
 import type { MediaFiles } from "@dragoman/database";
 import { type MediaContent, parseMediaFileName } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
 import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
+import { problemResponse } from "../problem.ts";
 import { parseRange, type RequestedBytes } from "./media-range.ts";
 
 /** Serves the addresses of photos, sound and film. */
@@ -44,11 +46,28 @@ export function createMediaHandler({ find, findUnpublished, files, onError }: Me
     if (range === "none") return refuse(416, { "Content-Range": `bytes */${found.bytes}` });
     const status = describe(headers, { range, bytes: found.bytes });
     if (request.method === "HEAD") return new Response(null, { status, headers });
-    const body = await files.read(file, range === "all" ? undefined : range);
+    const body = await readBody(files, { file, range });
+    if (body instanceof Refusal) {
+      onError(body);
+      return problemResponse(body);
+    }
     if (body) return new Response(body, { status, headers });
     onError(new Error(`${file.digest} belongs to media of the database, and is not among their files.`));
     return refuse(404);
   };
+}
+
+/** The storage may be away for a while, which is no fault of this server. */
+async function readBody(
+  files: MediaOptions["files"],
+  { file, range }: { file: MediaContent; range: Exclude<RequestedBytes, "none"> },
+): Promise<ReadableStream<Uint8Array> | Refusal | undefined> {
+  try {
+    return await files.read(file, range === "all" ? undefined : range);
+  } catch (error) {
+    if (error instanceof Refusal && error.type === "storage-unavailable") return error;
+    throw error;
+  }
 }
 
 function headersOf({ type }: MediaContent, tag: string): Headers {

@@ -8,5 +8,13 @@ export interface Message {
   text: string;
 }
 
-/** Passes a message on; rejects if no service accepted it. */
+/** Has a message sent, now or later: resolves once it is stored, sent or not. */
 export type SendMessage = (message: Message) => Promise<void>;
+
+/** A message with the identifier that all attempts to send it share, so that receivers can recognize duplicates. */
+export interface IdentifiedMessage extends Message {
+  id: string;
+}
+
+/** Passes a message on to a service. @throws {Refusal} `message-not-sent`, with a `DeliveryFault` as its cause */
+export type DeliverMessage = (message: IdentifiedMessage) => Promise<void>;

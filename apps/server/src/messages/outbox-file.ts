@@ -1,12 +1,12 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Message, SendMessage } from "./message.ts";
+import type { DeliverMessage, Message } from "./message.ts";
 
 /** Only the user that runs the server may read messages. */
 const ownerOnly = 0o600;
 
 export interface OutboxFile {
-  send: SendMessage;
+  deliver: DeliverMessage;
   /** Deletes everything sent to this phone (E.164) or e-mail address. */
   forget: (to: string) => Promise<void>;
 }
@@ -21,7 +21,7 @@ export function createOutboxFile(file: string): OutboxFile {
     return turn;
   };
   return {
-    send: ({ channel, to, subject, text }) =>
+    deliver: ({ channel, to, subject, text }) =>
       inTurn(async () => {
         await mkdir(dirname(file), { recursive: true });
         const line = JSON.stringify({ channel, to, subject, text, at: new Date().toISOString() });

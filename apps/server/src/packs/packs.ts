@@ -155,8 +155,8 @@ export function createPacks({ database, search, openSurroundings, onError }: Pac
 
   return {
     async open(request): Promise<PackAnswer> {
-      const { place, locale, withSensitive, since } = request;
-      const key = [locale, place.id, withSensitive, since].join(" ");
+      const { place, locale, withSensitive, since, edition } = request;
+      const key = [locale, place.id, withSensitive, since, edition].join(" ");
       const known = kept.get(key);
       // What has changed must be all that has.
       if (known && since === null && (await isCurrent(known))) return { state: "made", brotli: known.brotli };

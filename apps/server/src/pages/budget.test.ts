@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { CatalogueAddresses } from "@dragoman/i18n/document-language.tsx";
 import { locales } from "@dragoman/i18n/locales.server.ts";
-import { arePagesBuilt, loadBuild } from "./pages.ts";
+import { arePagesBuilt, findBuild, loadBuild } from "./pages.ts";
 import { builtApp } from "../testing/built-app.ts";
 
 const apps = ["directory", "workspace"];
@@ -53,7 +53,7 @@ test.skipIf(!arePagesBuilt()).each(records)(
 test.skipIf(!arePagesBuilt())(
   `a page loads the messages of its own language and of no other ${needsBuild}`,
   async () => {
-    const { catalogues } = await loadBuild("directory");
+    const { catalogues } = await loadBuild(findBuild("directory"));
     const all = new Set(Object.values(catalogues).flatMap(filesOf));
     expect(all.size).toBeGreaterThan(2 * locales.length);
     for (const locale of locales) {
@@ -73,7 +73,7 @@ const maxExtraBytes = 3_000;
 test.skipIf(!arePagesBuilt())(
   `a further language costs its own readers little and all others nothing ${needsBuild}`,
   async () => {
-    const { catalogues, clientFolder } = await loadBuild("directory");
+    const { catalogues, clientFolder } = await loadBuild(findBuild("directory"));
     const english = await scriptsOf("/en");
     const others = english.filter((address) => address !== catalogues.en?.address);
     for (const locale of locales) {

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { builtApp } from "../testing/built-app.ts";
-import { arePagesBuilt, loadBuild, type AppName } from "./pages.ts";
+import { arePagesBuilt, findBuild, loadBuild, type AppName } from "./pages.ts";
 
 const needsBuild = "(needs the built pages: npm run build)";
 
@@ -22,7 +22,7 @@ async function messagesOf(app: AppName): Promise<Set<string>> {
 test.skipIf(!arePagesBuilt()).each<AppName>(["directory", "workspace"])(
   `browsers of the %s load the messages of their app, and none of the server's ${needsBuild}`,
   async (app) => {
-    const { clientFolder, catalogues } = await loadBuild(app);
+    const { clientFolder, catalogues } = await loadBuild(findBuild(app));
     const expected = await messagesOf(app);
     expect(expected.size).toBeGreaterThan(90);
     for (const locale of locales) {
@@ -44,7 +44,7 @@ test.skipIf(!arePagesBuilt())(
     const sentence = "You get a bed and a shower";
     const html = await (await (await builtApp()).request("/en/guides/bed-tonight")).text();
     expect(html).toContain(sentence);
-    const { clientFolder } = await loadBuild("directory");
+    const { clientFolder } = await loadBuild(findBuild("directory"));
     const scripts = globSync("assets/*.js", { cwd: clientFolder });
     expect(scripts.length).toBeGreaterThan(20);
     const saying = scripts.filter((name) =>

@@ -1,3 +1,4 @@
+import { Refusal } from "@dragoman/hsds/refusal";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { arePagesBuilt } from "./pages.ts";
 import { builtApp } from "../testing/built-app.ts";
@@ -155,11 +156,40 @@ page(
     expect(html).not.toContain("the disk is gone");
     expect(report).toHaveBeenCalledWith(
       "GET /ar/services/s1",
+      expect.any(String),
       expect.objectContaining({ message: "the disk is gone" }),
     );
     report.mockRestore();
   },
 );
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Refusal("database-busy", { seconds: 5 }));
+}
+
+page(`a database that takes too long is a page that says when to try again ${needsBuild}`, async () => {
+  const report = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => report.mockRestore());
+  const site = exampleSite();
+  for (const busy of [
+    { ...site, directory: { ...site.directory, findService: refuse } },
+    { ...site, state: refuse },
+  ]) {
+    const { response, html } = await get("/fa/services/s1?x=1", {}, builtApp({ site: busy }));
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("5");
+    expect(html).toContain('<html lang="fa" dir="rtl">');
+    expect(html).toContain('href="/fa/services/s1?x=1"');
+    expect(report).toHaveBeenCalled();
+  }
+  const app = await builtApp({ readiness: refuse });
+  const response = await app.request("/readyz");
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    type: "database-busy",
+    requestId: response.headers.get("x-request-id"),
+  });
+});
 
 page(`before the index is built a search says so ${needsBuild}`, async () => {
   const { response, html } = await get("/en/search?q=food", {}, builtApp({}, exampleSite({ ready: false })));

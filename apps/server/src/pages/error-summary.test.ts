@@ -1,8 +1,15 @@
+import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { addImportTask } from "@dragoman/database";
 import { expect, test } from "vitest";
 import { arePagesBuilt } from "./pages.ts";
-import { insertClaim, insertRevision, insertSuggestion } from "../testing/permissions/entry-rows.ts";
+import {
+  insertClaim,
+  insertRevision,
+  insertSuggestion,
+  insertTerm,
+} from "../testing/permissions/entry-rows.ts";
 import { houses, openTown, ownLanguage, type Player, type Town } from "../testing/permissions/town.ts";
 
 const page = test.skipIf(!arePagesBuilt());
@@ -171,6 +178,37 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
+    form: "translations/glossary/glossary-page.tsx",
+    who: "translator",
+    send: at(`/en/account/translations/${ownLanguage}/glossary`, { intent: "save", translation: "x" }),
+    fields: ["term"],
+  },
+  {
+    form: "translations/glossary/glossary-page.tsx",
+    who: "translator",
+    send: at(`/en/account/translations/${ownLanguage}/glossary`, { intent: "import" }),
+    fields: ["file"],
+  },
+  {
+    form: "translations/messages/messages-page.tsx",
+    who: "translator",
+    send: at(`/en/account/translations/${ownLanguage}/messages?find=Save`, {
+      message: "Save",
+      translation: "",
+    }),
+    fields: [`m${hash("sha256", "Save", "hex").slice(0, 12)}`],
+  },
+  {
+    form: "translations/glossary/term-page.tsx",
+    who: "translator",
+    async send({ town }) {
+      const id = await insertTerm(town.database, { language: ownLanguage, term: "shelter" });
+      const form = { intent: "save", version: "1", term: "shelter", translation: "", original: "en" };
+      return { path: `/en/account/translations/${ownLanguage}/glossary/${id}`, form };
+    },
+    fields: ["translation"],
+  },
+  {
     form: "studio/review/review-page.tsx",
     who: "steward",
     async send(visit) {
@@ -207,6 +245,18 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
+    form: "studio/queue/together-part.tsx",
+    who: "steward",
+    send: at("/en/studio/reviews", { intent: "together:decline", note: "No" }),
+    fields: [],
+  },
+  {
+    form: "studio/checks/check-form.tsx",
+    who: "steward",
+    send: at("/en/studio/checks", { intent: "right", id: "none", way: "phone" }),
+    fields: [],
+  },
+  {
     form: "studio/listings/listing-page.tsx",
     who: "steward",
     send: at(`/en/studio/listings/${service}`, { intent: "archive", note: "" }),
@@ -226,6 +276,99 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
+    form: "studio/settings/settings-page.tsx",
+    who: "admin",
+    send: at("/en/studio/settings", { part: "contact", email: "nobody", phone: "none", "web-page": "here" }),
+    fields: ["email", "phone", "web-page"],
+  },
+  {
+    form: "studio/settings/settings-page.tsx",
+    who: "admin",
+    send: at("/en/studio/settings", { part: "accent", colour: "#ffff00" }),
+    fields: ["colour"],
+  },
+  {
+    form: "studio/settings/settings-page.tsx",
+    who: "admin",
+    send: at("/en/studio/settings", { part: "region", country: "DE", town: "Nowhere at all" }),
+    fields: ["town"],
+  },
+  {
+    form: "studio/settings/texts-page.tsx",
+    who: "admin",
+    send: at("/en/studio/settings/texts/en", { version: "7", name: "Our town" }),
+    fields: [],
+  },
+  {
+    form: "studio/lines/lines-page.tsx",
+    who: "admin",
+    send: at("/en/studio/settings/lines", { country: "DE", version: "7", listed: "tel:112" }),
+    fields: [],
+  },
+  {
+    form: "studio/lines/line-page.tsx",
+    who: "admin",
+    send: at("/en/studio/settings/lines/new", { country: "DE", number: "call us", chat: "here" }),
+    fields: ["number", "name-en", "from", "chat"],
+  },
+  {
+    form: "studio/announcements/announcement-page.tsx",
+    who: "steward",
+    send: at("/en/studio/announcements/new", { from: "2026-01-02T00:00", until: "2026-01-01T00:00" }),
+    fields: ["text-en", "time-zone", "until"],
+  },
+  {
+    form: "studio/sources/new-source-forms.tsx",
+    who: "admin",
+    send: at("/en/studio/sources", { intent: "add", source: "two words", address: "https://a.example" }),
+    fields: ["address-source"],
+  },
+  {
+    form: "studio/sources/new-source-forms.tsx",
+    who: "admin",
+    send: at("/en/studio/sources", { intent: "add", source: "county", address: "https://10.0.0.1/" }),
+    fields: ["address"],
+  },
+  {
+    form: "studio/sources/task-page.tsx",
+    who: "admin",
+    async send({ town }) {
+      const task = { kind: "removal", source: "none-such" } as const;
+      const id = await addImportTask(town.database, { actor: "system", task });
+      await town.database.kysely.updateTable("import_tasks").set({ state: "discarded" }).execute();
+      return { path: `/en/studio/sources/tasks/${id}`, form: { intent: "approve" } };
+    },
+    fields: [],
+  },
+  {
+    form: "studio/sources/differences-page.tsx",
+    who: "steward",
+    send: at("/en/studio/sources/differences", {
+      intent: "ours",
+      table: "services",
+      record: service,
+      field: "name",
+      seen: '"x"',
+    }),
+    fields: [],
+  },
+  {
+    form: "studio/sources/duplicates-page.tsx",
+    who: "steward",
+    send: at("/en/studio/sources/duplicates", { intent: "apart", one: service, other: organization }),
+    fields: [],
+  },
+  {
+    form: "studio/sources/needs-page.tsx",
+    who: "steward",
+    send: at("/en/studio/sources/needs", {
+      category: '["none-such","","X",""]',
+      "was-0": "",
+      "need-0": "food",
+    }),
+    fields: [],
+  },
+  {
     form: "suggest/suggest-form.tsx",
     who: "visitor",
     send: at(`/en/services/${service}/suggest?about=other`, { note: "" }),
@@ -237,6 +380,12 @@ const cases: readonly FormCase[] = [
     send: at(`/en/services/${service}/suggest?about=phone`, { right: "12" }),
     fields: ["right"],
   },
+  {
+    form: "suggest/missing/missing-page.tsx",
+    who: "visitor",
+    send: at("/en/missing", { name: "", city: "Bremen", phone: "none", web: "", street: "", note: "" }),
+    fields: ["name", "phone"],
+  },
 ];
 
 /** Forms that cannot contain an invalid value, with the reason. */
@@ -245,6 +394,10 @@ const withoutErrors: Readonly<Record<string, string>> = {
   "account/passkeys/passkey-list.tsx": "a button; the page is that of the account",
   "account/profile/profile-page.tsx": "choices among what is offered, and a name that may be anything",
   "account/sign-out.tsx": "a button",
+  "translations/same-texts/after-publishing.tsx": "buttons",
+  "studio/insights/insights-page.tsx": "a button",
+  "studio/organizations/organizations-page.tsx": "a search, and a button",
+  "studio/organizations/organization-page.tsx": "buttons",
   "lists/list-about.tsx": "texts that may be anything",
   "lists/list-entry.tsx": "a note that may be anything, and buttons",
   "lists/list-page.tsx": "a button",
@@ -255,6 +408,12 @@ const withoutErrors: Readonly<Record<string, string>> = {
   "media/media-item.tsx": "what is refused is said after a redirect: see below",
   "editing/draft-page.tsx": "buttons",
   "editing/draft-conflicts.tsx": "choices; none of them is no choice yet",
+  "studio/suggestions/suggestion-page.tsx": "buttons",
+  "studio/queue/shared-item.tsx": "a note as long as its field allows; an empty one adds nothing",
+  "studio/frame/studio-frame.tsx": "a button that takes back a decision; the page of that says what is wrong",
+  "studio/sources/sources-page.tsx": "a button",
+  "studio/sources/schedule.tsx": "choices and buttons",
+  "reminder/reminder-page.tsx": "buttons",
   "phone/phone-page.tsx": "one field that answers while one types, with what is wrong right above its button",
   "saved/list-actions.tsx": "paper, which is a file, and a form that leads to the lists of an account",
   "shared-list/shared-list-page.tsx": "paper, which is a file",
@@ -295,6 +454,8 @@ page(
     const path = `/en/account/media/services/${service}?problem=upload-too-large`;
     const html = await playerOf(town, "editor").browser.read(path);
     expect(links(html, path)).toEqual(["media-file"]);
+    const sources = "/en/studio/sources?problem=source-name-invalid";
+    expect(links(await playerOf(town, "admin").browser.read(sources), sources)).toEqual(["source"]);
   },
   timeout,
 );

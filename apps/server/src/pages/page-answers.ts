@@ -1,15 +1,20 @@
 import { filmOrigins } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { AppOptions } from "../app.ts";
+import { prefersMarkdown } from "@dragoman/pages/markdown/prefers-markdown.ts";
 import { drainBody } from "../drain-body.ts";
+import type { Log } from "../log/log.ts";
 import { originOf, withOrigin } from "../security/origin.ts";
-import { createPageCache, pageCaching } from "./page-cache.ts";
+import { conditional } from "../requests/conditional.ts";
+import { createPageCache, pageCaching, type CacheResult } from "./page-cache.ts";
 import type { PageTurns } from "./page-turns.ts";
 import { contentSecurityPolicy, newNonce } from "../security/security-headers.ts";
 
 interface PageDetails {
   /** The caller's address, if known. */
   address: string | undefined;
+  /** Receives how the page was found. */
+  onCacheResult?: (result: CacheResult) => unknown;
   /** Why no page handles the request: the response shows it, and the body is not read. */
   refusal?: Refusal;
 }
@@ -29,11 +34,13 @@ export function createPageAnswers({
   searchOrigin,
   mapOrigin,
   publicOrigin,
+  log,
   pageTurns,
 }: Pick<
   AppOptions,
   "site" | "drawPage" | "drawPageForEveryone" | "searchOrigin" | "mapOrigin" | "publicOrigin"
 > & {
+  log: Log;
   pageTurns: PageTurns;
 }): AnswerPage {
   const framed = filmOrigins(site.peerTubeHosts ?? []);
@@ -59,8 +66,18 @@ export function createPageAnswers({
     const origin = originOf(request, publicOrigin);
     const readable = withReadablePath(request);
     const taken = withOrigin(details.refusal ? withoutBody(readable) : readable, origin);
-    const draw = isForEveryone ? drawPageForEveryone : drawPage;
-    const drawn = await draw({ request: taken, site, origin, nonce, ...details });
+    // Threads render pages only: what is refused must not wait for them.
+    const draw = isForEveryone && !details.refusal ? drawPageForEveryone : drawPage;
+    const { address, refusal } = details;
+    const drawn = await draw({
+      request: taken,
+      site,
+      origin,
+      nonce,
+      address,
+      ...(refusal && { refusal }),
+      onError: (error, where) => log.error("pages", error, where),
+    });
     const headers = new Headers(drawn.headers);
     // A file has its own policy: browsers show PDF in a viewer page, which the policy of our pages forbids.
     if (!headers.has("Content-Security-Policy")) {
@@ -70,13 +87,27 @@ export function createPageAnswers({
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", pageCaching);
     return new Response(drawn.body, { status: drawn.status, headers });
   }
-  return (request, details) => {
-    // A request that is refused already does not wait.
-    if (details.refusal) return answer(request, { ...details, nonce: newNonce(), isForEveryone: false });
+  function answerFromCache(request: Request, details: PageDetails): Promise<Response> {
     return cache.answer(request, {
       origin: originOf(request, publicOrigin),
+      onResult: details.onCacheResult,
       render: (nonce, { isForEveryone }) => answerInTurn(request, { ...details, nonce, isForEveryone }),
     });
+  }
+  async function answerRequest(request: Request, details: PageDetails): Promise<Response> {
+    // A request that is refused already does not wait.
+    if (details.refusal) return answer(request, { ...details, nonce: newNonce(), isForEveryone: false });
+    return answerFromCache(request, details).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      log.error("pages", error);
+      await drainBody(request);
+      return answer(request, { ...details, refusal: error, nonce: newNonce(), isForEveryone: false });
+    });
+  }
+  // Only what has a tag is compared: a page has a nonce and is another one each time.
+  return async (request, details) => {
+    const response = await answerRequest(request, details);
+    return prefersMarkdown(request) ? conditional(request, response) : response;
   };
 }
 

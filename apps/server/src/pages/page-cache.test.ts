@@ -48,11 +48,37 @@ test("a page is rendered once for all, each time with a nonce of its own", async
   }
 });
 
+test("a page and its Markdown are two answers", async () => {
+  const { ask } = renderer();
+  const accepting = async (accept: string) =>
+    (await ask("/en/services/1", { headers: { Accept: accept } })).rendered;
+  const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+  expect(await accepting(browser)).toBe(1);
+  expect(await accepting("text/markdown")).toBe(2);
+  expect(await accepting("text/markdown, */*")).toBe(2);
+  expect(await accepting("*/*")).toBe(1);
+});
+
 test("readers who come at the same time share one rendering", async () => {
   const { ask, count } = renderer();
   const pages = await Promise.all(Array.from({ length: 20 }, () => ask("/en")));
   expect(count()).toBe(1);
   expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(20);
+});
+
+test("other work has its turn between pages that many ask for at once", async () => {
+  const { ask } = renderer();
+  await ask("/en");
+  let turns = 0;
+  let isOver = false;
+  const work = () => {
+    turns += 1;
+    if (!isOver) setImmediate(work);
+  };
+  setImmediate(work);
+  await Promise.all(Array.from({ length: 40 }, () => ask("/en")));
+  isOver = true;
+  expect(turns).toBeGreaterThan(15);
 });
 
 test("after a change of the directory it is rendered again", async () => {

@@ -1,4 +1,5 @@
 import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
+import { prefersMarkdown } from "@dragoman/pages/markdown/prefers-markdown.ts";
 import { readTheme } from "@dragoman/ui/styles/theme.server.ts";
 import { LRUCache } from "lru-cache";
 import { newNonce } from "../security/security-headers.ts";
@@ -19,8 +20,17 @@ export type Render = (nonce: string, details: { isForEveryone: boolean }) => Pro
 
 export interface PageCache {
   /** The response to a request: from memory, if the page is the same for everyone and the directory has not changed. */
-  answer: (request: Request, details: { origin: string; render: Render }) => Promise<Response>;
+  answer: (request: Request, details: CachedAnswer) => Promise<Response>;
 }
+
+export interface CachedAnswer {
+  origin: string;
+  render: Render;
+  onResult?: ((result: CacheResult) => unknown) | undefined;
+}
+
+/** From memory, rendered for everyone, or rendered for one reader. */
+export type CacheResult = "hit" | "miss" | "personal";
 
 /** Bytes of memory: a few hundred pages. */
 const maxSize = 64 * 1024 * 1024;
@@ -37,8 +47,14 @@ const longestAddress = 500;
 const shared =
   /^\/[\w-]+(?:\/(?:search|services\/[\w-]+|places\/\d+|guides(?:\/[\w-]+)?|find(?:\/[\w-]+)?|languages|about))?(?:\.data)?$/;
 
+/** Whether a page may look the same to everyone who has no account. */
+export function isSharedPage(pathname: string): boolean {
+  return shared.test(pathname);
+}
+
 /** Renders each page once for all readers of a language, until the directory changes. */
 export function createPageCache(readState: () => Promise<string>): PageCache {
+  const eachInTurn = createEachInTurn();
   const pages = new LRUCache<string, KeptPage>({
     maxSize,
     ttl,
@@ -69,14 +85,21 @@ export function createPageCache(readState: () => Promise<string>): PageCache {
   }
 
   return {
-    async answer(request, { origin, render: renderPage }) {
+    async answer(request, { origin, render: renderPage, onResult }) {
       const address = sharedKey(request, origin);
-      if (address === undefined) return renderPage(newNonce(), { isForEveryone: false });
+      if (address === undefined) {
+        onResult?.("personal");
+        return renderPage(newNonce(), { isForEveryone: false });
+      }
       const state = await readState();
       const key = `${state} ${address}`;
       const pending = rendering.get(key);
       const kept = pages.get(key) ?? (pending && (await pending));
-      if (kept) return withNonce(kept);
+      onResult?.(kept ? "hit" : "miss");
+      if (kept) {
+        await eachInTurn();
+        return withNonce(kept);
+      }
       const rendered = render(key, { state, render: renderPage });
       rendering.set(
         key,
@@ -95,13 +118,14 @@ export function createPageCache(readState: () => Promise<string>): PageCache {
 /** A page that others get too; `undefined` if the request has anything that could make it differ. */
 function sharedKey({ url, method, headers }: Request, origin: string): string | undefined {
   const { pathname, search } = new URL(url);
-  if (method !== "GET" || !shared.test(pathname) || pathname.length + search.length > longestAddress)
+  if (method !== "GET" || !isSharedPage(pathname) || pathname.length + search.length > longestAddress)
     return undefined;
   const theme = readTheme(headers);
   const cookies = (headers.get("cookie") ?? "").split("; ").filter(Boolean).length;
   if (cookies > (theme === null ? 0 : 1)) return undefined;
   const accepted = acceptedLocales(headers.get("accept-language")).join();
-  return [origin, pathname + search, accepted, theme].join(" ");
+  const form = prefersMarkdown({ method, headers }) ? "markdown" : "page";
+  return [origin, pathname + search, accepted, theme, form].join(" ");
 }
 
 function mayBeKept({ status, headers }: Response): boolean {
@@ -117,4 +141,21 @@ function withNonce({ status, headers, body, nonce }: KeptPage): Response {
     status,
     headers: headers.map(([name, value]) => [name, value.replaceAll(nonce, fresh)]),
   });
+}
+
+/** Pages in one turn of the event loop, about two milliseconds of work. */
+const inTurn = 2;
+
+/** Resolves a few times in each turn of the event loop, so that searches do not wait for all pages before them. */
+function createEachInTurn(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  function begin(): void {
+    for (const next of waiting.splice(0, inTurn)) next();
+    if (waiting.length > 0) setImmediate(begin);
+  }
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 1) setImmediate(begin);
+    });
 }

@@ -42,6 +42,8 @@ test("more that wait than there may be are told to come again, and who waits has
 
 test("a refused reader is told in their language when to try again", async () => {
   const app = await builtApp({
+    // A thread renders the page itself, which is what the refusal is to avoid.
+    drawPageForEveryone: () => Promise.reject(new Error("A refused page was rendered.")),
     pageTurns: {
       take: () => Promise.reject(new Refusal("pages-busy", { seconds: 5 })),
     },

@@ -1,5 +1,6 @@
 import { gazetteerRecords, type GazetteerRecord } from "@dragoman/places/gazetteer";
 import { createSearchProvider, type DirectoryRecord } from "@dragoman/search";
+import { randomUUID } from "node:crypto";
 import { globSync } from "node:fs";
 import { mkdir, rename, rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,7 +14,7 @@ const batchSize = 500;
  * megabytes: run it in its own process (`places-builder.ts`).
  */
 export async function buildPlaceIndex(folder: string): Promise<void> {
-  const building = `${folder}-building-${process.pid}`;
+  const building = `${folder}-building-${randomUUID()}`;
   try {
     const store = join(building, "store");
     await mkdir(store, { recursive: true });
@@ -25,10 +26,15 @@ export async function buildPlaceIndex(folder: string): Promise<void> {
     await truncate(files.documents, size);
     await rm(store, { recursive: true });
     await rm(folder, { recursive: true, force: true });
-    await rename(building, folder);
+    await rename(building, folder).catch(unlessBuiltElsewhere);
   } finally {
     await rm(building, { recursive: true, force: true });
   }
+}
+
+/** Another server with the same data folder was faster, and its index is the same. */
+function unlessBuiltElsewhere(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
 }
 
 /** Returns the size of all documents in bytes. */

@@ -38,6 +38,27 @@ test("a response that depends on the reader's location is not cached", async () 
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
+test("of several places of one name, that near the start of the directory comes first, unless the reader is elsewhere", async () => {
+  const asked: unknown[] = [];
+  const source: PlaceSource = {
+    ...places,
+    find({ near }) {
+      asked.push(near);
+      return Promise.resolve([]);
+    },
+  };
+  const start = { lat: 52.52, lng: 13.41 };
+  const answer = createPlacesHandler(source, { start: () => Promise.resolve(start) });
+  const question = (query: string) =>
+    answer(new Request(`http://localhost${placesPath}?${query}`), undefined);
+  const response = await question("q=fra&locale=en");
+  // It is the same for everyone.
+  expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+  await question("q=fra&locale=en&near=50.1,8.7");
+  await question("q=&locale=en");
+  expect(asked).toEqual([start, { lat: 50.1, lng: 8.7 }, null]);
+});
+
 test.each([
   `q=${"a".repeat(101)}&locale=en`,
   "q=ber",
@@ -72,7 +93,7 @@ test("while the places are made ready, browsers are asked to come again", async 
 
 test("an address asks six hundred times in a minute, and others are not kept waiting by it", async () => {
   let time = 0;
-  const handle = createPlacesHandler(places, () => time);
+  const handle = createPlacesHandler(places, { now: () => time });
   const askAs = (address: string) =>
     handle(new Request(`http://localhost${placesPath}/2950159?locale=en`), address);
   for (let count = 0; count < 600; count += 1) expect((await askAs("192.0.2.1")).status).toBe(200);

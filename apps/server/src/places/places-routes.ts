@@ -20,17 +20,40 @@ const questions = { each: 600, all: 15_000, milliseconds: 60_000 };
 /** Handles requests for places. `address` is used for rate limits and never stored. */
 export type PlacesHandler = (request: Request, address: string | undefined) => Promise<Response>;
 
+export interface PlacesHandlerOptions {
+  /** Where the directory begins: of several places of one name, the near one comes first. */
+  start?: (locale: Locale) => Promise<Point | null>;
+  now?: () => number;
+}
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+interface Asked {
+  places: PlaceSource;
+  start: NonNullable<PlacesHandlerOptions["start"]>;
+}
+
+function nowhere(): Promise<null> {
+  return Promise.resolve(null);
+}
+
 /** `GET /api/places?q=&locale=&near=` and `GET /api/places/:id?locale=`. */
-export function createPlacesHandler(places: PlaceSource, now: () => number = Date.now): PlacesHandler {
+export function createPlacesHandler(
+  places: PlaceSource,
+  { start = nowhere, now = Date.now }: PlacesHandlerOptions = {},
+): PlacesHandler {
   const secondsToWait = limitCalls({ ...questions, now });
   return async (request, address) => {
     try {
       const seconds = secondsToWait(address);
       if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
-      return await (new URL(request.url).pathname === placesPath ? answerPlaces : answerPlace)(
-        request,
+      return await (new URL(request.url).pathname === placesPath ? answerPlaces : answerPlace)(request, {
         places,
-      );
+        start,
+      });
     } catch (error) {
       if (error instanceof Refusal) return problemResponse(error);
       throw error;
@@ -39,13 +62,17 @@ export function createPlacesHandler(places: PlaceSource, now: () => number = Dat
 }
 
 /** Places whose names start with `q`; without `q`, the one nearest to `near`. */
-async function answerPlaces(request: Request, places: PlaceSource): Promise<Response> {
+async function answerPlaces(request: Request, { places, start }: Asked): Promise<Response> {
   const question = parsePlaceQuestion(new URL(request.url).searchParams);
   requireReady(places);
-  return Response.json({ places: await places.find(question) }, { headers: caching(isPrivate(question)) });
+  const near = question.near ?? (question.query === "" ? null : await start(question.locale));
+  return Response.json(
+    { places: await places.find({ ...question, near }) },
+    { headers: caching(isPrivate(question)) },
+  );
 }
 
-async function answerPlace(request: Request, places: PlaceSource): Promise<Response> {
+async function answerPlace(request: Request, { places }: Asked): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const id = pathname.slice(placesPath.length + 1);
   const locale = parseLocale(searchParams);

@@ -23,7 +23,25 @@ export interface CallLimitOptions {
 const sharedPart = 0.75;
 const littleUse = 0.25;
 
+/** Whether a call is one too many, after these calls in its window: of all callers, and of each network of the caller. */
+export function exceedsLimit(
+  {
+    total,
+    counts,
+    cost,
+  }: { total: number; counts: readonly { count: number; share: number }[]; cost: number },
+  { each, all }: Pick<CallLimitOptions, "each" | "all">,
+): boolean {
+  const part = total >= all * sharedPart ? littleUse : 1;
+  return (
+    total + cost > all || counts.some(({ count, share }) => count + cost > Math.ceil(each * share * part))
+  );
+}
+
 /**
+ * Limits in the memory of this server, which protect the machine: several servers have several times as much to give.
+ * What protects people is counted in the database (`shared-limits.ts`).
+ *
  * Limits the calls of each caller per window, by every network of the address, and the calls of all callers together.
  * The last quarter of the total is reserved for networks that have called little, so that a few networks do not shut
  * out all others. Networks are in memory only, until the window ends. Callers without an address share the total.
@@ -40,11 +58,8 @@ export function limitCalls({ each, all, milliseconds, now = Date.now }: CallLimi
       until = at + milliseconds;
     }
     const networks = address === undefined ? [] : callerNetworks(address);
-    const part = total >= all * sharedPart ? littleUse : 1;
-    const isFull = networks.some(
-      ({ network, share }) => (calls.get(network) ?? 0) + cost > Math.ceil(each * share * part),
-    );
-    if (total + cost > all || isFull) return Math.ceil((until - at) / 1000);
+    const counts = networks.map(({ network, share }) => ({ count: calls.get(network) ?? 0, share }));
+    if (exceedsLimit({ total, counts, cost }, { each, all })) return Math.ceil((until - at) / 1000);
     total += cost;
     for (const { network } of networks) calls.set(network, (calls.get(network) ?? 0) + cost);
     return 0;

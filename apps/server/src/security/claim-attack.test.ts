@@ -19,7 +19,8 @@ import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
 import type { ClaimReader } from "@dragoman/pages/site/editing.server.ts";
 import { deriveKeys } from "./instance-keys.ts";
 import { createEditing } from "../site/editing.ts";
-import type { Message } from "../messages/message.ts";
+import { collectMessages } from "../testing/collect-messages.ts";
+import { openSharedLimits } from "./shared-limits.ts";
 import { openCodes } from "../sign-in/open-codes.ts";
 import { createSuggestions } from "../suggestions/suggestions.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
@@ -54,15 +55,12 @@ async function open() {
   const database = await openTestDatabase();
   const dataset = { version: "3.2", form: "csv", complete: true, rows, tallies: {}, problems: [] } as const;
   await importDataset(database, { ...dataset, rows, problems: [] }, { source: "town" });
-  const sent: Message[] = [];
-  const send = (message: Message) => {
-    sent.push(message);
-    return Promise.resolve();
-  };
+  const { messages, sent } = collectMessages(database);
   const editing = createEditing({
     database,
-    codes: openCodes({ database, keys, send }),
-    send,
+    codes: openCodes({ database, keys, messages }),
+    limits: openSharedLimits({ database, key: "a key of tests" }),
+    send: messages.send,
     onError(error) {
       throw error;
     },
@@ -99,7 +97,10 @@ async function claimByCode(
 test("a suggested phone, accepted, leads to no confidential address", async () => {
   const town = await open();
   const { database } = town;
-  const sink = createSuggestions(database, { key: keys.keyOf("senders of suggestions") });
+  const sink = createSuggestions(database, {
+    key: keys.keyOf("senders of suggestions"),
+    limits: openSharedLimits({ database, key: "a key of tests" }),
+  });
   const suggestion = { serviceId: "beds", kind: "phone", recordId: "phone", seen: "hash", note: "" } as const;
   await sink.offer({ ...suggestion, proposed: planted, locale: "de" }, "192.0.2.1");
   // A steward takes the claim over.

@@ -6,9 +6,12 @@ import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
 import type { Handout } from "@dragoman/pages/site/handout.server.ts";
 import { createDirectory } from "../site/directory.ts";
 import { arePagesBuilt, loadBuiltPages } from "../pages/pages.ts";
+import { createFeedHandler } from "../open-data/feed-handler.ts";
+import { createOpenDataSource } from "../open-data/open-data-source.ts";
 import { createSitemap } from "../sitemap/sitemap.ts";
 import { createSmallMap } from "../small-map/small-map-handler.ts";
 import { builtApp } from "../testing/built-app.ts";
+import { openHsdsApi } from "../testing/hsds-api.ts";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 
@@ -67,8 +70,14 @@ const rows = [
   }),
 ];
 
-/** Every representation of a service, with the form that requests it. */
-const requests: readonly (readonly [path: string, form?: Record<string, string>])[] = [
+type PageRequest = readonly [
+  path: string,
+  form?: Record<string, string> | undefined,
+  headers?: Record<string, string>,
+];
+
+/** Every representation of a service, with the form or the headers that request it. */
+const requests: readonly PageRequest[] = [
   ...["", ".data", "/listen", "/card", "/suggest", "/suggest?about=moved", "/contact.vcf"].map(
     (part) => [`/en/services/${service}${part}`] as const,
   ),
@@ -82,6 +91,11 @@ const requests: readonly (readonly [path: string, form?: Record<string, string>]
   ["/en/saved/entries", { ids: service }],
   ["/en/saved/handout.pdf", { ids: service, locale: "de" }],
   ["/sitemaps/services-1.xml"],
+  ["/llms.txt"],
+  ...["en", "de", "ar"].map(
+    (locale) =>
+      [`/${locale}/services/${service}?place=${refuge}`, undefined, { Accept: "text/markdown" }] as const,
+  ),
 ];
 
 /** The same address, from a source that repeats its street in every text field. */
@@ -181,8 +195,9 @@ page.each(cases)(
     );
     let named = 0;
     let towns = 0;
-    for (const [path, form] of requests) {
+    for (const [path, form, headers] of requests) {
       const answer = await app.request(`http://localhost${path}`, {
+        ...(headers && { headers }),
         ...(form && {
           method: "POST",
           headers: { Origin: "http://localhost" },
@@ -191,18 +206,87 @@ page.each(cases)(
       });
       const text = await answer.text();
       expect(holding(text, hidden), path).toEqual([]);
+      if (headers) expect(answer.headers.get("content-type"), path).toMatch(/^text\/markdown/);
       if (text.includes("own")) named += 1;
       if (text.includes("Bremen")) towns += 1;
     }
     // If no page showed the service, the checks above would prove nothing.
-    expect(named).toBeGreaterThan(9);
+    expect(named).toBeGreaterThan(12);
     // The town is public only where somebody has said so.
     const isTown = sourceRows.some(({ values }) => "visibility" in values && values.visibility === "town");
-    if (isTown) expect(towns).toBeGreaterThan(4);
+    if (isTown) expect(towns).toBeGreaterThan(7);
     else expect(towns).toBe(0);
     expect(handouts.map(({ kind }) => kind).toSorted()).toEqual(["list", "picture", "service"]);
   },
 );
+
+/** Every list and object of the API, in every form, version and language. */
+function openDataPaths(): string[] {
+  const objects = [
+    `/services/${service}`,
+    `/organizations/${organization}`,
+    `/organizations/${organization}?full_service=true`,
+    `/locations/${refuge}`,
+    `/service_at_locations/${refuge}-s`,
+  ];
+  const lists = [
+    "services",
+    "organizations",
+    "locations",
+    "service_at_locations",
+    "taxonomies",
+    "taxonomy_terms",
+  ];
+  const ways = ["", "full=true", "format=ndjson", "full=true&format=ndjson", "language=de"];
+  const listed = lists.flatMap((list) =>
+    ways
+      .filter((way) => !way.includes("full") || list !== "taxonomies")
+      .map((way) => `/${list}${way && "?"}${way}`),
+  );
+  const own = ["/services?minimal=true", "/organizations?full_service=true", "/changes?after=0", "/"];
+  const paths = [...objects, ...listed, ...own];
+  return ["", "/3.0"].flatMap((version) => paths.map((path) => `${version}${path}`));
+}
+
+test.each(cases)("nothing that partners read leads to %s", async (_name, sourceRows, hidden) => {
+  const database = await openWith(withIds(sourceRows));
+  let named = 0;
+  for (const path of openDataPaths()) {
+    // A caller of its own for each, because streams of one caller are few.
+    const { ask } = openHsdsApi(database);
+    const answer = await ask(path.replace(`${refuge}-s`, idOfPlace));
+    expect(answer.status, path).toBe(200);
+    const text = await answer.text();
+    expect(holding(text, hidden), path).toEqual([]);
+    if (text.includes("own")) named += 1;
+  }
+  const feed = createFeedHandler({
+    source: createOpenDataSource(database),
+    site: { ...exampleSite(), directory: createDirectory(database, () => Promise.resolve("same")) },
+  });
+  for (const locale of ["en", "de", "ar"]) {
+    const request = new Request(`https://help.example/${locale}/feed.atom`);
+    const answer = await feed(request, { address: undefined, origin: "https://help.example", locale });
+    const text = await answer.text();
+    expect(holding(text, hidden), request.url).toEqual([]);
+    if (text.includes("own")) named += 1;
+  }
+  expect(named).toBeGreaterThan(33);
+  // Whoever asks around the place finds nothing there.
+  const { get } = openHsdsApi(database);
+  for (const list of ["services", "organizations", "locations", "service_at_locations"])
+    for (const metres of [10, 20_000, 500_000])
+      expect(await get(`/${list}?lat=53.123&lon=8.654&proximity=${metres}`)).toMatchObject({ empty: true });
+});
+
+/** The API takes UUIDs only. */
+const idOfPlace = "6f1d0d3e-0000-5000-8000-000000000013";
+
+function withIds(sourceRows: readonly DatasetRow[]): DatasetRow[] {
+  return sourceRows.map((one) =>
+    one.id === `${refuge}-s` ? { ...one, id: idOfPlace, values: { ...one.values, id: idOfPlace } } : one,
+  );
+}
 
 async function openWith(sourceRows: readonly DatasetRow[]): Promise<Database> {
   const database = await openTestDatabase();

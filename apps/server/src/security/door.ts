@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { answerRequests } from "../requests/answer-requests.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
 
 const uncached = { "Cache-Control": "no-store" };
 
@@ -15,17 +17,20 @@ export interface Door {
  * Listens on the port from the start. It answers liveness and readiness at once; other requests wait until the app is
  * ready, which is better than a refused connection.
  */
-export function createDoor(): Door {
+export function createDoor({ proxies }: { proxies: TrustedProxies }): Door {
   const behind = Promise.withResolvers<Hono>();
   let opened: Hono | undefined;
   let isDraining = false;
   const app = new Hono();
-  app.get("/readyz", ({ json }, next) =>
-    isDraining ? Promise.resolve(json({ ready: false, stopping: true }, 503, uncached)) : next(),
+  app.use(({ req, env }, next) =>
+    opened && !(isDraining && req.path === "/readyz") ? Promise.resolve(opened.fetch(req.raw, env)) : next(),
   );
-  app.use(({ req, env }, next) => (opened ? Promise.resolve(opened.fetch(req.raw, env)) : next()));
+  // For its own answers; those of the app have what the app gives them.
+  for (const path of ["/healthz", "/readyz"]) app.use(path, answerRequests({ proxies }));
   app.get("/healthz", ({ text }) => text("ok"));
-  app.get("/readyz", ({ json }) => json({ ready: false }, 503, uncached));
+  app.get("/readyz", ({ json }) =>
+    json({ ready: false, ...(isDraining && { stopping: true }) }, 503, uncached),
+  );
   app.all("*", async ({ req, env }) => (await behind.promise).fetch(req.raw, env));
   return {
     app,

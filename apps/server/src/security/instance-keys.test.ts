@@ -11,6 +11,11 @@ const uses: Record<KeyUse, true> = {
   "search keys": true,
   "senders of suggestions": true,
   "sms webhook": true,
+  "queued messages": true,
+  "recipients of queued messages": true,
+  "limits of callers": true,
+  "links of reminders": true,
+  "proof of this instance": true,
 };
 // A cast, because TypeScript types the keys of an object as strings.
 const names = Object.keys(uses) as KeyUse[];

@@ -8,12 +8,19 @@ export type KeyUse =
   | "one-time codes"
   | "search keys"
   | "senders of suggestions"
-  | "sms webhook";
+  | "sms webhook"
+  | "queued messages"
+  | "recipients of queued messages"
+  | "limits of callers"
+  | "links of reminders"
+  | "proof of this instance";
 
 /** The keys of this instance. A module gets its own key, and never the secret that all are derived from. */
 export interface InstanceKeys {
   /** 256 bits, in hexadecimal. */
   readonly keyOf: (use: KeyUse) => string;
+  /** The same for the secret in use and all earlier ones, for what is stored until it is read again. */
+  readonly allKeysOf: (use: KeyUse) => readonly [string, ...string[]];
   /** Keys derived from earlier secrets: session cookies signed with these are still valid. */
   readonly earlierSessionKeys: readonly string[];
 }
@@ -25,6 +32,7 @@ const salt = "dragoman instance keys 1";
 export function deriveKeys([secret, ...earlier]: readonly [string, ...string[]]): InstanceKeys {
   return {
     keyOf: (use) => derive(secret, use),
+    allKeysOf: (use) => [derive(secret, use), ...earlier.map((one) => derive(one, use))],
     earlierSessionKeys: [
       ...earlier.map((one) => derive(one, "session cookies")),
       ...[secret, ...earlier].map(sessionKeyOfBefore),

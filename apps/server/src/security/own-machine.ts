@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from "hono";
+import { instancePath } from "../doctor/instance-proof.ts";
 
 /** Whether a host name leads to this machine only (RFC 6761, section 6.3). */
 export function isOwnMachine(hostname: string): boolean {
   return /^(?:localhost|(?:[a-z\d-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
 
-/** Requested by monitoring, by any address. They contain counts, and set no cookie. */
-const watched: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+/** Requested by monitoring and `dragoman doctor`, by any address. They contain counts, and set no cookie. */
+const watched: ReadonlySet<string> = new Set(["/healthz", "/readyz", instancePath]);
 
 /**
  * Refuses requests from other machines while no public address is configured (`PUBLIC_URL`): the server would have to

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Message } from "../messages/message.ts";
+import { collectMessages } from "../testing/collect-messages.ts";
 import { arePagesBuilt } from "../pages/pages.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
 import { openAccounts } from "../testing/accounts.ts";
@@ -153,12 +153,13 @@ page(
 page(
   `a server that knows no address of its own sends no codes for one that a request names ${needsBuild}`,
   async () => {
-    const sent: Message[] = [];
+    const database = await openTestDatabase();
+    const { messages, sent } = collectMessages(database);
     const signIn = openSignIn({
-      database: await openTestDatabase(),
+      database,
       keys: deriveKeys(["0123456789abcdef0123456789abcdef"]),
       publicOrigin: undefined,
-      send: (message) => Promise.resolve(void sent.push(message)),
+      messages,
     });
     const app = await builtApp({ site: { ...exampleSite(), signIn } });
     const there = "http://evil.example";
@@ -182,7 +183,7 @@ page(`a fault is logged, and its response discloses nothing ${needsBuild}`, asyn
   expect(answer.status).toBe(500);
   expect(text).not.toContain("secret");
   expect(text).not.toMatch(/\bat .*:\d+/);
-  expect(report).toHaveBeenCalledWith("GET /en/account", fault);
+  expect(report).toHaveBeenCalledWith("GET /en/account", expect.any(String), fault);
   report.mockRestore();
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { arePagesBuilt } from "../pages/pages.ts";
-import { codesOf, openAccounts, type TestBrowser } from "../testing/accounts.ts";
+import { codesOf, openAccounts } from "../testing/accounts.ts";
+import type { TestBrowser } from "../testing/test-browser.ts";
 
 const page = test.skipIf(!arePagesBuilt());
 const needsBuild = "(needs the built pages: npm run build)";

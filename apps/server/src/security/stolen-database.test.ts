@@ -3,7 +3,7 @@ import { serializeSigned } from "hono/utils/cookie";
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { deriveKeys } from "./instance-keys.ts";
-import type { Message } from "../messages/message.ts";
+import { collectMessages } from "../testing/collect-messages.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 
@@ -15,12 +15,12 @@ const contact = { email: "pari@example.org" };
 
 async function open(secrets: [string, ...string[]] = [secret], database?: Database) {
   const opened = database ?? (await openTestDatabase());
-  const sent: Message[] = [];
+  const { messages, sent } = collectMessages(opened);
   const signIn = openSignIn({
     database: opened,
     keys: deriveKeys(secrets),
     publicOrigin: origin,
-    send: (message) => Promise.resolve(void sent.push(message)),
+    messages,
   });
   return { database: opened, signIn, sent };
 }

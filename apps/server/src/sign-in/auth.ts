@@ -11,6 +11,8 @@ export interface AuthOptions {
   earlierSecrets?: readonly string[];
   /** Scheme, host and port of our pages. */
   origin: string;
+  /** Receives errors that the library does not throw; the console by default. */
+  onError?: ((error: unknown) => void) | undefined;
 }
 
 /** Days. A visit after half of them extends the session. */
@@ -26,16 +28,21 @@ const day = 24 * 60 * 60;
  * Its tables are those of migration 0007. Both databases are `sqlite` to it: booleans are 0 and 1 and dates are text,
  * as in all our tables.
  */
-export function createAuth({ database, secret, earlierSecrets = [], origin }: AuthOptions) {
+export function createAuth({ database, secret, earlierSecrets = [], origin, onError }: AuthOptions) {
   const isSecure = origin.startsWith("https:");
   return betterAuth({
-    appName: "Dragoman",
     baseURL: origin,
     basePath: "/api/auth",
     secret,
     trustedOrigins: [origin],
     telemetry: { enabled: false },
-    logger: { level: "error" },
+    logger: {
+      level: "error",
+      ...(onError && {
+        log: (_level, message, ...rest) =>
+          onError(rest.find((one) => one instanceof Error) ?? new Error(message)),
+      }),
+    },
     database: { db: database.kysely, type: "sqlite" },
     user: {
       modelName: "people",

@@ -1,7 +1,7 @@
 import {
+  addMessage,
   countSend,
   findStanding,
-  purgeSendCounts,
   issueCode,
   recordFamiliarNetwork,
   useCode,
@@ -11,9 +11,11 @@ import {
 } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { createHmac, randomInt } from "node:crypto";
+import { createLog } from "../log/log.ts";
 import { callerVicinity } from "../security/caller-network.ts";
-import type { SendMessage } from "../messages/message.ts";
-import { dayOf, sendLimits } from "./send-limits.ts";
+import type { MessageQueue, PreparedMessage } from "../messages/message-queue.ts";
+import { messageTimes } from "../messages/message-times.ts";
+import { sendLimits } from "./send-limits.ts";
 
 /** A message with a code, in the recipient's language. */
 export interface CodeText {
@@ -40,16 +42,16 @@ export type Sent = "sent" | "scarce";
 /** Codes that prove that a person controls a phone number or an e-mail address. */
 export interface Codes {
   /**
-   * Sends a code to the contact.
+   * Sends a code to the contact, now or as soon as that is possible: the response does not reveal which.
    *
-   * @throws {Refusal} `requests-too-many`, `message-not-sent`
+   * @throws {Refusal} `requests-too-many`
    */
   send(request: CodeRequest): Promise<void>;
   /**
    * Sends a code to sign in, whether the contact has an account or not. Limits that strangers can use up do not block
    * account owners.
    *
-   * @throws {Refusal} `requests-too-many` if this network requested too many codes for this contact, `message-not-sent`
+   * @throws {Refusal} `requests-too-many` if this network requested too many codes for this contact
    */
   sendToSignIn(request: CodeRequest): Promise<Sent>;
   /** @throws {Refusal} `code-wrong` while tries are left, `code-spent` when only a new code helps. */
@@ -64,7 +66,6 @@ export interface Codes {
  */
 const digits = 6;
 const tries = 5;
-const goodMinutes = 10;
 
 const hour = 60 * 60;
 
@@ -72,15 +73,15 @@ export interface CodesOptions {
   database: Database;
   /** Keys the hashes of codes, recipients and networks. */
   secret: string;
-  send: SendMessage;
-  /** Receives errors of codes that are sent after the response. */
-  onError?: (error: unknown) => void;
+  messages: Pick<MessageQueue, "prepare" | "deliver">;
+  /** Receives errors of codes that are stored after the response. */
+  onError?: ((error: unknown) => void) | undefined;
   now?: () => Date;
 }
 
 export function createCodes(options: CodesOptions): Codes {
-  const { database, secret, send, now = () => new Date() } = options;
-  const onError = options.onError ?? ((error) => console.error("Messages:", error));
+  const { database, secret, messages, now = () => new Date() } = options;
+  const onError = options.onError ?? ((error) => createLog("text").error("messages", error));
   const hash = (...parts: string[]) => createHmac("sha256", secret).update(parts.join("\n")).digest("hex");
   const ownerOf = (purpose: string, contact: Contact) => ({
     purpose,
@@ -99,25 +100,30 @@ export function createCodes(options: CodesOptions): Codes {
     if (reached) throw new Refusal("requests-too-many", { seconds: secondsLeft(reached, now()) });
   }
   async function limitsOf({ contact, address }: CodeRequest) {
-    await purgeSendCounts(database, { before: dayOf(now()) });
     const { recipientHash: recipient } = ownerOf("", contact);
     const limits = sendLimits(hash, { contact, recipient, address, at: now() });
     refuseAt(await countSend(database, limits.requested));
     return limits;
   }
-  /** Creates a code, and returns the function that sends it. */
-  async function issue({ purpose, contact, write }: CodeRequest): Promise<() => Promise<void>> {
+  /** Creates a code and the message with it, which is stored together with the code or by the caller. */
+  async function issue(
+    { purpose, contact, write }: CodeRequest,
+    { withMessage }: { withMessage: boolean },
+  ): Promise<PreparedMessage> {
     const owner = ownerOf(purpose, contact);
     const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-    await issueCode(database, {
-      ...owner,
-      codeHash: hash("code", purpose, owner.recipientHash, code),
-      tries,
-      expiresAt: new Date(now().getTime() + goodMinutes * 60_000).toISOString(),
-    });
+    const codeHash = hash("code", purpose, owner.recipientHash, code);
     const channel = "phone" in contact ? "sms" : "email";
     const { subject, text } = write(code);
-    return () => send({ channel, to: addressOf(contact), subject: channel === "sms" ? "" : subject, text });
+    const prepared = messages.prepare(
+      { channel, to: addressOf(contact), subject: channel === "sms" ? "" : subject, text },
+      { codeHash, lifetime: messageTimes.codeLifetime },
+    );
+    // Once it is sent, the code is valid for ten minutes; until then nobody knows it.
+    const expiresAt = prepared.row.expiresAt.toISOString();
+    const message = withMessage ? prepared.row : undefined;
+    await issueCode(database, { ...owner, codeHash, tries, expiresAt, message });
+    return prepared;
   }
   const vicinityHash = (personId: string, address: string | undefined) =>
     address === undefined ? undefined : hash("familiar", personId, callerVicinity(address));
@@ -137,17 +143,19 @@ export function createCodes(options: CodesOptions): Codes {
     async send(request) {
       const limits = await limitsOf(request);
       refuseAt(await countIn(limits.forAll));
-      const deliver = await issue(request);
-      await deliver();
+      await messages.deliver(await issue(request, { withMessage: true }));
     },
     async sendToSignIn(request) {
       const limits = await limitsOf(request);
       const isScarce = (await countIn(limits.forAll)) !== undefined;
       const isReserved = isScarce && (await mayReserve(limits, request));
-      const deliver = await issue(request);
-      if (!isScarce) await deliver();
+      const prepared = await issue(request, { withMessage: !isScarce });
+      if (!isScarce) await messages.deliver(prepared);
       // Not awaited: the response time would reveal whether there is an account.
-      else if (isReserved) deliver().catch(onError);
+      else if (isReserved)
+        addMessage(database, prepared.row)
+          .then(() => messages.deliver(prepared))
+          .catch(onError);
       return isScarce ? "scarce" : "sent";
     },
     async use({ purpose, contact, code }) {

@@ -6,7 +6,7 @@ import type {
 } from "@simplewebauthn/server";
 import { expect, test } from "vitest";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
-import type { Message } from "../messages/message.ts";
+import { collectMessages } from "../testing/collect-messages.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { softwareAuthenticator } from "../testing/software-authenticator.ts";
 import { openSignIn } from "./open-sign-in.ts";
@@ -20,12 +20,12 @@ const write = (code: string) => ({ subject: "Code", text: code });
 /** A person with these roles, with a browser and a device. */
 async function open(...grants: Grant[]) {
   const database = await openTestDatabase();
-  const sent: Message[] = [];
+  const { messages, sent } = collectMessages(database);
   const signIn = openSignIn({
     database,
     keys: deriveKeys(["0123456789abcdef0123456789abcdef"]),
     publicOrigin: origin,
-    send: (message) => Promise.resolve(void sent.push(message)),
+    messages,
   });
   const { passkeys } = signIn;
   const { id: personId } = await findOrCreatePerson(database, { email });
@@ -56,7 +56,12 @@ async function open(...grants: Grant[]) {
     browser = withCookies(await passkeys.enter(brought));
   }
   async function addPasskey() {
-    const { options, cookies } = await passkeys.prepare({ signedIn: await whoIs(), origin, address });
+    const { options, cookies } = await passkeys.prepare({
+      signedIn: await whoIs(),
+      origin,
+      siteName: "Help",
+      address,
+    });
     const response = device.create(options as PublicKeyCredentialCreationOptionsJSON); // as above
     const headers = withCookies([...cookies, browser.get("cookie") ?? ""]);
     const brought = { signedIn: await whoIs(), origin, headers, response, name: "" };

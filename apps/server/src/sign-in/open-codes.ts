@@ -1,6 +1,6 @@
 import type { Database } from "@dragoman/database";
 import type { InstanceKeys } from "../security/instance-keys.ts";
-import type { SendMessage } from "../messages/message.ts";
+import type { MessageQueue } from "../messages/message-queue.ts";
 import { type Codes, createCodes } from "./codes.ts";
 
 /**
@@ -9,11 +9,14 @@ import { type Codes, createCodes } from "./codes.ts";
 export function openCodes({
   database,
   keys,
-  send,
+  messages,
+  onError,
 }: {
   database: Database;
   keys: InstanceKeys;
-  send: SendMessage;
+  messages: MessageQueue;
+  /** Receives errors of codes that are stored after the response; the console by default. */
+  onError?: ((error: unknown) => void) | undefined;
 }): Codes {
-  return createCodes({ database, secret: keys.keyOf("one-time codes"), send });
+  return createCodes({ database, secret: keys.keyOf("one-time codes"), messages, onError });
 }

@@ -1,7 +1,8 @@
 import type { Database } from "@dragoman/database";
 import type { SignIn } from "@dragoman/pages/site/sign-in.server.ts";
 import type { InstanceKeys } from "../security/instance-keys.ts";
-import type { SendMessage } from "../messages/message.ts";
+import { openSharedLimits } from "../security/shared-limits.ts";
+import type { MessageQueue } from "../messages/message-queue.ts";
 import { createAuth } from "./auth.ts";
 import { openCodes } from "./open-codes.ts";
 import { createSignIn } from "./sign-in.ts";
@@ -13,11 +14,13 @@ export interface OpenSignInOptions {
   database: Database;
   keys: InstanceKeys;
   publicOrigin: string | undefined;
-  send: SendMessage;
+  messages: MessageQueue;
+  /** Receives errors that no response shows; the console by default. */
+  onError?: (error: unknown) => void;
 }
 
 /** Signing in, with a separate key for everything that is signed or hashed. */
-export function openSignIn({ database, keys, publicOrigin, send }: OpenSignInOptions): SignIn {
+export function openSignIn({ database, keys, publicOrigin, messages, onError }: OpenSignInOptions): SignIn {
   const origin = publicOrigin ?? defaultOrigin;
   return createSignIn({
     database,
@@ -26,8 +29,10 @@ export function openSignIn({ database, keys, publicOrigin, send }: OpenSignInOpt
       secret: keys.keyOf("session cookies"),
       earlierSecrets: keys.earlierSessionKeys,
       origin,
+      onError,
     }),
-    codes: openCodes({ database, keys, send }),
+    codes: openCodes({ database, keys, messages, onError }),
+    limits: openSharedLimits({ database, key: keys.keyOf("limits of callers") }),
     secret: keys.keyOf("pending sign-in cookies"),
     challengeSecret: keys.keyOf("challenge cookies"),
     isSecure: origin.startsWith("https:"),

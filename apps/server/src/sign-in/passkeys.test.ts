@@ -7,21 +7,23 @@ import type {
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
+import { collectMessages } from "../testing/collect-messages.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { softwareAuthenticator, type Misdeeds } from "../testing/software-authenticator.ts";
 import { openSignIn } from "./open-sign-in.ts";
 import { deriveKeys } from "../security/instance-keys.ts";
 
 const origin = "https://help.example";
-const asking = { origin, address: undefined };
+const asking = { origin, siteName: "Help", address: undefined };
 
 async function open() {
   const database = await openTestDatabase();
+  const { messages } = collectMessages(database);
   const signIn = openSignIn({
     database,
     keys: deriveKeys(["0123456789abcdef0123456789abcdef"]),
     publicOrigin: origin,
-    send: () => Promise.resolve(),
+    messages,
   });
   const { passkeys } = signIn;
   async function signedIn(email: string, since = new Date()): Promise<SignedIn> {

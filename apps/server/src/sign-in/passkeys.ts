@@ -19,7 +19,7 @@ import {
 } from "@simplewebauthn/server";
 import { mayChangeWaysIn } from "@dragoman/pages/account/may-change-ways-in.server.ts";
 import type { PasskeyWays, SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
-import type { CallLimit } from "../security/call-limit.ts";
+import type { SharedLimit } from "../security/shared-limits.ts";
 import type { Challenges } from "./challenges.ts";
 import { permitCall } from "./permit-call.ts";
 
@@ -27,9 +27,9 @@ export interface PasskeysOptions {
   database: Database;
   challenges: Challenges;
   /** Limits calls of one network that create challenges. */
-  mayRequestChallenge: CallLimit;
+  mayRequestChallenge: SharedLimit;
   /** Limits calls that present a signed challenge. */
-  mayAttempt: CallLimit;
+  mayAttempt: SharedLimit;
   /** Opens a session for a person who has proved who they are, and returns its cookies. */
   open: (person: {
     personId: string;
@@ -38,9 +38,6 @@ export interface PasskeysOptions {
     address?: string | undefined;
   }) => Promise<string[]>;
 }
-
-/** The site name that a phone shows when it asks for a fingerprint. */
-const siteName = "Dragoman";
 
 /** COSE public-key algorithms: Ed25519, ES256 (P-256), and RS256, the only one on old Windows machines. */
 const algorithms = [-8, -7, -257];
@@ -57,8 +54,8 @@ export function createPasskeys({
   open,
 }: PasskeysOptions): PasskeyWays {
   return {
-    async prepare({ signedIn, origin, address }) {
-      permitCall(mayRequestChallenge(address));
+    async prepare({ signedIn, origin, siteName, address }) {
+      permitCall(await mayRequestChallenge(address));
       permitChange(signedIn);
       const { actor, person } = signedIn;
       const known = await readPasskeys(database, { actor, personId: person.id });
@@ -111,7 +108,7 @@ export function createPasskeys({
       return open({ personId: person.id, device: name, headers });
     },
     async offer({ origin, address }) {
-      permitCall(mayRequestChallenge(address));
+      permitCall(await mayRequestChallenge(address));
       const options = await generateAuthenticationOptions({
         rpID: new URL(origin).hostname,
         userVerification: "required",
@@ -119,7 +116,7 @@ export function createPasskeys({
       return { options, cookies: [await challenges.store("enter", options.challenge)] };
     },
     async enter({ origin, headers, response, device, address }) {
-      permitCall(mayAttempt(address));
+      permitCall(await mayAttempt(address));
       const expectedChallenge = await challenges.use("enter", headers);
       const passkey = await findPasskey(database, idOf(response));
       // The refusal does not reveal whether there is such a passkey.

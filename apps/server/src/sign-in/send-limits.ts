@@ -111,6 +111,6 @@ function ceilingsOf(contact: Contact, part: Standing, day: string): SendLimit[] 
 }
 
 /** In UTC. */
-export function dayOf(at: Date): string {
+function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }

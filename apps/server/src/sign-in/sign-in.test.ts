@@ -3,9 +3,10 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { visitor } from "@dragoman/policy";
 import { expect, test } from "vitest";
 import type { SignIn } from "@dragoman/pages/site/sign-in.server.ts";
-import type { Message } from "../messages/message.ts";
+import { collectMessages } from "../testing/collect-messages.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { createAuth } from "./auth.ts";
+import { openSharedLimits } from "../security/shared-limits.ts";
 import { createCodes } from "./codes.ts";
 import { createSignIn } from "./sign-in.ts";
 
@@ -19,20 +20,14 @@ function write(code: string) {
 
 async function open() {
   const database = await openTestDatabase();
-  const sent: Message[] = [];
-  const codes = createCodes({
-    database,
-    secret,
-    send: (message) => {
-      sent.push(message);
-      return Promise.resolve();
-    },
-  });
+  const { messages, sent } = collectMessages(database);
+  const codes = createCodes({ database, secret, messages });
   const auth = createAuth({ database, secret, origin: "http://localhost:3000" });
   const signIn = createSignIn({
     database,
     auth,
     codes,
+    limits: openSharedLimits({ database, key: secret }),
     secret,
     challengeSecret: secret,
     isSecure: false,

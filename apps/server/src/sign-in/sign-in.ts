@@ -1,6 +1,7 @@
 import {
   changeContact,
   findOrCreatePerson,
+  longestSessionDays,
   readActor,
   readPerson,
   recordAudit,
@@ -11,7 +12,7 @@ import {
 import { Refusal } from "@dragoman/hsds/refusal";
 import { visitor } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
-import { limitCalls } from "../security/call-limit.ts";
+import type { SharedLimits } from "../security/shared-limits.ts";
 import { themeCookie } from "@dragoman/ui/styles/theme.server.ts";
 import type { PendingSignIn, SignedIn, SignIn } from "@dragoman/pages/site/sign-in.server.ts";
 import type { Auth } from "./auth.ts";
@@ -34,6 +35,7 @@ export interface SignInOptions {
   database: Database;
   auth: Auth;
   codes: Codes;
+  limits: SharedLimits;
   /** Signs the cookie of a browser that waits for a code. */
   secret: string;
   /** Signs the cookie of a browser that waits for a passkey. */
@@ -61,23 +63,20 @@ const codeLimits = { each: 20, all: 2000, milliseconds: 600_000 };
 const challengeLimits = { each: 200, all: 10_000, milliseconds: 600_000 };
 const attemptLimits = { each: 60, all: 6000, milliseconds: 600_000 };
 
-/** A session ends this many days after it began, however often it is used. */
-const longestDays = 365;
-
 /** Signs people in with a code: entering it proves that the phone number or address is theirs, with an account or without. */
 export function createSignIn(options: SignInOptions): SignIn {
-  const { database, auth, codes, secret, challengeSecret, isSecure, host } = options;
+  const { database, auth, codes, limits, secret, challengeSecret, isSecure, host } = options;
   const pendings = createPendingContacts({ secret, isSecure });
-  const mayRequestCode = limitCalls(codeLimits);
-  const mayRequestChallenge = limitCalls(challengeLimits);
-  const mayAttempt = limitCalls(attemptLimits);
+  const mayRequestCode = limits.limit("codes", codeLimits);
+  const mayRequestChallenge = limits.limit("challenges", challengeLimits);
+  const mayAttempt = limits.limit("attempts", attemptLimits);
   async function whoIs(headers: Headers): Promise<SignedIn | null> {
     // Most visitors have no cookie of ours, and need no database query.
     if (!headers.get("cookie")?.includes("dragoman.")) return null;
     const known = await auth.api.getSession({ headers });
     if (!known) return null;
     const since = known.session.createdAt;
-    if (Date.now() - since.getTime() > longestDays * 24 * 60 * 60_000) return null;
+    if (Date.now() - since.getTime() > longestSessionDays * 24 * 60 * 60_000) return null;
     const actor = await readActor(database, known.user.id);
     if (actor.personId === null) return null;
     const { personId } = actor;
@@ -111,7 +110,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   return {
     host,
     async sendCode({ pending, write, address }) {
-      permitCall(mayRequestCode(address));
+      permitCall(await mayRequestCode(address));
       const bound = { ...pending, browser: randomUUID() };
       const request = { purpose: purposeOf(bound), contact: pending.contact, address, write };
       const isScarce = pending.personId === null && (await codes.sendToSignIn(request)) === "scarce";
@@ -120,7 +119,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     },
     pending: (headers) => pendings.read(headers),
     async enter({ contact, browser, code, device, headers, locale, address }) {
-      permitCall(mayAttempt(address));
+      permitCall(await mayAttempt(address));
       await codes.use({ purpose: purposeOf({ personId: null, browser }), contact, code });
       const person = await findOrCreatePerson(database, contact);
       const { id } = person;
@@ -129,7 +128,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       return [...cookies, await pendings.clear()];
     },
     async proveContact({ signedIn, contact, browser, code, address }) {
-      permitCall(mayAttempt(address));
+      permitCall(await mayAttempt(address));
       // The session may have changed since the code was requested.
       if (signedIn.passkeyNeed === "needed") throw new Refusal("sign-in-needed");
       const { actor, person } = signedIn;

@@ -5,11 +5,12 @@ import {
   findService,
   findTerms,
   holdsSource,
+  readDirectorySettings,
   type Database,
 } from "@dragoman/database";
 import { sampleSource } from "@dragoman/hsds";
 import { categorySlug } from "@dragoman/search";
-import type { Directory, Site } from "@dragoman/pages/site/site.server.ts";
+import type { Directory, Site, Withdrawn } from "@dragoman/pages/site/site.server.ts";
 
 /** Every id is a UUID; anything else never reaches the database, which rejects some characters. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -34,10 +35,11 @@ export function createDirectory(database: Database, readState: Site["state"]): D
     },
     holdsSample: oncePerState(readState, () => holdsSource(database, sampleSource)),
     languages: oncePerState(readState, () => findLanguagesUsed(database)),
+    settings: oncePerState(readState, () => readDirectorySettings(database)),
   };
 }
 
-type Found<T> = (T & { state: "found"; source: string }) | { state: "withdrawn" } | undefined;
+type Found<T> = (T & { state: "found"; source: string }) | Withdrawn | undefined;
 
 /** The record, with what pages show about its source. */
 export function withEntrySource<T>(found: Found<T>) {

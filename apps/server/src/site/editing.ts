@@ -1,4 +1,5 @@
 import {
+  addNotice,
   bindQueries,
   claimContact,
   contactsForClaim,
@@ -12,27 +13,29 @@ import {
   readOwnRevision,
   readEntry,
   readOrganizationsOf,
-  readPerson,
   readRevision,
   readRevisions,
+  readServicesWithCapacity,
   readSuggestionsOfRevision,
   recordCheck,
+  recordChecksOfOrganization,
   resolveConflicts,
+  sayCapacity,
   withdrawClaim,
   type Database,
 } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Editing } from "@dragoman/pages/site/editing.server.ts";
-import { limitCalls } from "../security/call-limit.ts";
+import type { SharedLimits } from "../security/shared-limits.ts";
 import { withEntrySource } from "./directory.ts";
 import type { SendMessage } from "../messages/message.ts";
 import { notifyOfClaim } from "../messages/notify-of-claim.ts";
-import { notifyPerson } from "../messages/notify-person.ts";
 import type { Codes } from "../sign-in/codes.ts";
 
 export interface EditingOptions {
   database: Database;
   codes: Codes;
+  limits: SharedLimits;
   send: SendMessage;
   onError: (error: unknown) => void;
 }
@@ -42,13 +45,16 @@ const codeLimits = { each: 20, all: 500, milliseconds: 600_000 };
 const attemptLimits = { each: 60, all: 2000, milliseconds: 600_000 };
 
 /** What editors request and change, for this database. */
-export function createEditing({ database, codes, send, onError }: EditingOptions): Editing {
-  const mayRequestCode = limitCalls(codeLimits);
-  const mayAttempt = limitCalls(attemptLimits);
+export function createEditing({ database, codes, limits, send, onError }: EditingOptions): Editing {
+  const mayRequestCode = limits.limit("codes of claims", codeLimits);
+  const mayAttempt = limits.limit("attempts at claims", attemptLimits);
   return {
     ...bindQueries(database, {
       organizationsOf: readOrganizationsOf,
       recordCheck,
+      recordChecksOfOrganization,
+      sayCapacity,
+      readServicesWithCapacity,
       readEntry,
       openRevision,
       readRevision,
@@ -71,24 +77,19 @@ export function createEditing({ database, codes, send, onError }: EditingOptions
       return { table: "organizations", found: withEntrySource(previewed.found) };
     },
     async sendClaimCode({ actor, claimId, contactId, write, address }) {
-      permitCall(mayRequestCode(address));
+      permitCall(await mayRequestCode(address));
       const contact = await claimContact(database, { actor, claimId, contactId });
       await codes.send({ purpose: purposeOf(claimId), contact, address, write });
     },
     async proveClaim({ actor, claimId, contactId, code, address }) {
-      permitCall(mayAttempt(address));
+      permitCall(await mayAttempt(address));
       const contact = await claimContact(database, { actor, claimId, contactId });
       await codes.use({ purpose: purposeOf(claimId), contact, code });
       return proveClaim(database, { actor, claimId, contactId });
     },
     notifyOfClaim: (claim) => notifyOfClaim({ ...claim, database, send, onError }),
-    async notify({ personId, write }) {
-      try {
-        const person = await readPerson(database, { actor: "system", id: personId });
-        await notifyPerson({ person, write, send });
-      } catch (error) {
-        onError(error);
-      }
+    async notify({ personId, notice }) {
+      await addNotice(database, { personId, notice }).catch(onError);
     },
   };
 }

@@ -5,7 +5,8 @@ import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
 import { arePagesBuilt } from "../pages/pages.ts";
 import type { Handout } from "@dragoman/pages/site/handout.server.ts";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
-import { openAccounts, type TestAccounts, type TestBrowser } from "../testing/accounts.ts";
+import { openAccounts, type TestAccounts } from "../testing/accounts.ts";
+import type { TestBrowser } from "../testing/test-browser.ts";
 
 const page = test.skipIf(!arePagesBuilt());
 const needsBuild = "(needs the built pages: npm run build)";

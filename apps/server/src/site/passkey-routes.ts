@@ -3,13 +3,15 @@ import { deviceName } from "@dragoman/pages/account/device-name.server.ts";
 import type { SignedIn, ToSign } from "@dragoman/pages/site/sign-in.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
+import { lastResort, localeOfPath } from "@dragoman/i18n/locales.server.ts";
+import { siteText } from "@dragoman/pages/site/site-texts.server.ts";
 import { problemResponse } from "../problem.ts";
 
 /** Beside the account pages, in the language of the page that sends the request. */
 export const passkeysPath = "/:locale/account/passkeys/:step";
 
 interface PasskeyContext {
-  site: Pick<Site, "signIn">;
+  site: Pick<Site, "signIn" | "directory" | "usualName">;
   step: string;
   origin: string;
   address: string | undefined;
@@ -24,7 +26,8 @@ type Step = (request: Request, context: PasskeyContext) => Promise<Response>;
 const steps: Readonly<Partial<Record<string, Step>>> = {
   async prepare(request, { site, origin, address }) {
     const signedIn = await requireSignedIn(request, site);
-    return toSign(await site.signIn.passkeys.prepare({ signedIn, origin, address }));
+    const siteName = await nameOf(site, request);
+    return toSign(await site.signIn.passkeys.prepare({ signedIn, origin, siteName, address }));
   },
   async add(request, { site, origin }) {
     const { headers } = request;
@@ -45,6 +48,13 @@ const steps: Readonly<Partial<Record<string, Step>>> = {
     return new Response(null, { status: 204, headers: withCookies(cookies) });
   },
 };
+
+/** Also of a directory that nobody has named: the device needs some name. */
+async function nameOf({ directory, usualName }: PasskeyContext["site"], { url }: Request): Promise<string> {
+  const { pathname } = new URL(url);
+  const locale = localeOfPath(pathname) ?? lastResort;
+  return siteText(await directory.settings(), { field: "name", locale })?.value ?? usualName ?? "Dragoman";
+}
 
 /** `POST` of JSON, from pages of this origin only: browsers always send the origin of such a request. */
 export async function answerPasskey(request: Request, context: PasskeyContext): Promise<Response> {

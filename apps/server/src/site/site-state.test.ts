@@ -9,7 +9,7 @@ test("the state changes with the directory, with its index and with the places, 
   const index = { ready: false, records: 0, position: 0 };
   let isPlacesReady = false;
   const state = createSiteState(database, {
-    projector: { state: () => index, whenReady: never, wake: never, stop: never },
+    projector: { state: () => index, lag: () => 0, whenReady: never, wake: never, stop: never },
     isPlacesReady: () => isPlacesReady,
   });
   const states = [await state()];

@@ -1,18 +1,19 @@
-import { changeToken, latestChange, type Database } from "@dragoman/database";
+import { changeToken, createSettingsState, latestChange, type Database } from "@dragoman/database";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import type { Search } from "../search.ts";
 
 /**
- * What every page about the directory depends on: the last change of the database, the last one that the index includes,
- * and whether places are known.
+ * What every page about the directory depends on: the last change of the database and of the settings, which
+ * announcements are on, the last change that the index includes, and whether places are known.
  */
 export function createSiteState(
   database: Database,
   { projector, isPlacesReady }: Pick<Search, "projector"> & { isPlacesReady: () => boolean },
 ): Site["state"] {
+  const settingsState = createSettingsState(database);
   async function lastChange(): Promise<string> {
-    const latest = await latestChange(database);
-    return `${latest} ${(await changeToken(database, latest)) ?? ""}`;
+    const [latest, settings] = await Promise.all([latestChange(database), settingsState()]);
+    return `${latest} ${(await changeToken(database, latest)) ?? ""} ${settings}`;
   }
   /** The lookup that is running: requests that come meanwhile share it. */
   let running: Promise<string> | undefined;

@@ -16,6 +16,7 @@ export function robotsText(origin: string): string {
     "Disallow: /*/studio",
     "Disallow: /*/listen",
     "Disallow: /*/speech/",
+    "Disallow: /*/page-speech",
     "Disallow: /api/",
     "",
     `Sitemap: ${origin}${sitemapPath}`,

@@ -1,4 +1,9 @@
-import { lastResort, locales } from "@dragoman/i18n/locales.server.ts";
+/** The languages of the pages, BCP 47. */
+export interface SitemapLanguages {
+  on: readonly string[];
+  /** For readers of other languages; one of them. */
+  fallback: string;
+}
 
 /** A page in every language of the interface. */
 export interface SitemapPage {
@@ -18,15 +23,18 @@ export const sitemapFoot = "</urlset>\n";
  * A page in the sitemap: its address in the fallback language, with all its languages as alternates. An entry for each
  * language with all alternates would repeat them 24 times: 60 kB for each service.
  */
-export function sitemapEntry({ path, changedAt }: SitemapPage, origin: string): string {
+export function sitemapEntry(
+  { path, changedAt }: SitemapPage,
+  { origin, languages: { on, fallback } }: { origin: string; languages: SitemapLanguages },
+): string {
   const address = (locale: string) => escapeXml(`${origin}/${locale}${path}`);
   const alternate = (tag: string, locale: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(locale)}"/>`;
   return [
-    `<url><loc>${address(lastResort)}</loc>`,
+    `<url><loc>${address(fallback)}</loc>`,
     ...(changedAt === undefined ? [] : [`<lastmod>${changedAt}</lastmod>`]),
-    ...locales.map((locale) => alternate(locale, locale)),
-    alternate("x-default", lastResort),
+    ...on.map((locale) => alternate(locale, locale)),
+    alternate("x-default", fallback),
     "</url>\n",
   ].join("");
 }

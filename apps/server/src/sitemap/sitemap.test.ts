@@ -129,7 +129,19 @@ test("nobody who stops reading keeps the server at work", async () => {
 
 test("an address is written so that no sign of it is markup", () => {
   expect(escapeXml(`<a href="x">&'`)).toBe("&#60;a href=&#34;x&#34;&#62;&#38;&#39;");
-  expect(sitemapEntry({ path: "/a&b" }, origin)).toContain(`<loc>${origin}/en/a&#38;b</loc>`);
+  const languages = { on: ["en", "ar"], fallback: "en" };
+  expect(sitemapEntry({ path: "/a&b" }, { origin, languages })).toContain(`<loc>${origin}/en/a&#38;b</loc>`);
+});
+
+test("pages have the languages that are switched on, and lead all other readers to the fallback", async () => {
+  const sitemap = createSitemap(await openWith(1), {
+    languages: () => Promise.resolve({ on: ["de", "ar"], fallback: "de" }),
+  });
+  const text = await (await sitemap.part("pages.xml", origin)).text();
+  expect(new Set([...text.matchAll(/hreflang="([^"]+)"/g)].map(([, tag]) => tag))).toEqual(
+    new Set(["de", "ar", "x-default"]),
+  );
+  expect(text).toContain(`<loc>${origin}/de/about</loc>`);
 });
 
 test("robots are told where the sitemap is and what is not for them", () => {

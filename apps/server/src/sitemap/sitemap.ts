@@ -1,6 +1,14 @@
 import { countDirectory, listPages, type Database, type PageStretch } from "@dragoman/database";
 import { needCodes } from "@dragoman/reference/needs";
-import { escapeXml, sitemapEntry, sitemapFoot, sitemapHead, type SitemapPage } from "./sitemap-entry.ts";
+import { lastResort, locales } from "@dragoman/i18n/locales.server.ts";
+import {
+  escapeXml,
+  sitemapEntry,
+  sitemapFoot,
+  sitemapHead,
+  type SitemapLanguages,
+  type SitemapPage,
+} from "./sitemap-entry.ts";
 
 export const sitemapPath = "/sitemap.xml";
 
@@ -28,10 +36,15 @@ export interface Sitemap {
 export interface SitemapOptions {
   /** The GeoNames numbers of the towns with pages; none by default. */
   towns?: () => Promise<readonly string[]>;
+  /** All languages of the interface by default. */
+  languages?: () => Promise<SitemapLanguages>;
 }
 
 /** The sitemap for other search engines: pages that are the same for every reader, every town and every entry. */
-export function createSitemap(database: Database, { towns = noTowns }: SitemapOptions = {}): Sitemap {
+export function createSitemap(
+  database: Database,
+  { towns = noTowns, languages = allLanguages }: SitemapOptions = {},
+): Sitemap {
   return {
     async index(origin) {
       const { services, organizations } = await countDirectory(database);
@@ -52,12 +65,13 @@ export function createSitemap(database: Database, { towns = noTowns }: SitemapOp
       );
     },
     async part(name, origin) {
+      const frame = { origin, languages: await languages() };
       if (name === "pages.xml") {
-        const entries = fixedPages.map((path) => sitemapEntry({ path }, origin));
+        const entries = fixedPages.map((path) => sitemapEntry({ path }, frame));
         return xml(sitemapHead + entries.join("") + sitemapFoot);
       }
       if (name === "places.xml") {
-        const entries = (await towns()).map((id) => sitemapEntry({ path: `/places/${id}` }, origin));
+        const entries = (await towns()).map((id) => sitemapEntry({ path: `/places/${id}` }, frame));
         return entries.length === 0 ? notFound() : xml(sitemapHead + entries.join("") + sitemapFoot);
       }
       const [, table, number] = /^(services|organizations)-([1-9]\d{0,6})\.xml$/.exec(name) ?? [];
@@ -65,7 +79,7 @@ export function createSitemap(database: Database, { towns = noTowns }: SitemapOp
       const pages = pagesIn(database, { table, offset: (Number(number) - 1) * pagesOfPart });
       const first = await pages.next();
       if (first.done === true) return notFound();
-      return xml(streamOf(drawn({ first: first.value, rest: pages, origin })));
+      return xml(streamOf(drawn({ first: first.value, rest: pages, frame })));
     },
   };
 }
@@ -80,6 +94,10 @@ const fixedPages = [
   "/guides",
   ...needCodes.map((need) => `/guides/${need}`),
 ];
+
+function allLanguages(): Promise<SitemapLanguages> {
+  return Promise.resolve({ on: locales, fallback: lastResort });
+}
 
 function noTowns(): Promise<readonly string[]> {
   return Promise.resolve([]);
@@ -105,11 +123,11 @@ async function* pagesIn(
 interface DrawnPart {
   first: readonly SitemapPage[];
   rest: AsyncIterable<readonly SitemapPage[]>;
-  origin: string;
+  frame: { origin: string; languages: SitemapLanguages };
 }
 
-async function* drawn({ first, rest, origin }: DrawnPart): AsyncGenerator<string, void> {
-  const entries = (pages: readonly SitemapPage[]) => pages.map((page) => sitemapEntry(page, origin)).join("");
+async function* drawn({ first, rest, frame }: DrawnPart): AsyncGenerator<string, void> {
+  const entries = (pages: readonly SitemapPage[]) => pages.map((page) => sitemapEntry(page, frame)).join("");
   yield sitemapHead + entries(first);
   for await (const pages of rest) yield entries(pages);
   yield sitemapFoot;

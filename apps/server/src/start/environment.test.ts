@@ -1,3 +1,4 @@
+import { defaultRetention } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { expect, test } from "vitest";
 import { parseEnvironment } from "./environment.ts";
@@ -12,17 +13,38 @@ const older = "c3a8d1907be4526ff0182d9ab6c7e5430d1f28ba94c6e705";
 test("nothing needs to be set", () => {
   expect(parse({})).toEqual({
     port: 3000,
+    metrics: undefined,
+    logFormat: "text",
+    trustedProxies: expect.objectContaining({ has: expect.any(Function) }),
+    databaseConnections: 20,
+    statementTime: 30_000,
     drainTime: 0,
     publicOrigin: undefined,
     exitAddress: "https://www.wikipedia.org/",
     dataDirectory: "/srv/dragoman/data",
+    assetsDirectory: "/srv/dragoman/data/assets",
     databaseUrl: undefined,
     searchProvider: { kind: "embedded" },
+    retentionDays: defaultRetention,
+    reminders: false,
+    linkChecks: false,
     sessionSecrets: undefined,
     offline: "on",
     sourceNetwork: "public",
     peerTubeHosts: [],
   });
+});
+
+test("a translation service is the operator's choice, and its key is never quoted", () => {
+  expect(parse({ TRANSLATE_KEY: "secret" }).translator).toBeUndefined();
+  expect(parse({ TRANSLATE_URL: "http://libre:5000", TRANSLATE_LANGUAGES: "ar" }).translator).toMatchObject({
+    protocol: "libretranslate",
+    dailyCharacters: 50_000,
+    languages: ["ar"],
+  });
+  expect(() => parse({ TRANSLATE_URL: "https://libre.example/?api_key=hunter2" })).toThrow(
+    expect.objectContaining({ parameters: expect.objectContaining({ name: "TRANSLATE_URL", value: "…" }) }),
+  );
 });
 
 test("where it listens, and how long it drains, can be chosen", () => {
@@ -33,8 +55,47 @@ test("where it listens, and how long it drains, can be chosen", () => {
   expect(parse({ HOST: "::1" }).host).toBe("::1");
 });
 
+test("an operator chooses how long things are stored", () => {
+  expect(parse({ RETAIN_AUDIT_DAYS: "3650", RETAIN_IMPORT_DAYS: " " }).retentionDays).toEqual({
+    ...defaultRetention,
+    auditEvents: 3650,
+  });
+});
+
+test("measurements are for this machine, unless the operator says otherwise", () => {
+  expect(parse({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
+  expect(parse({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0", HOST: "10.0.0.1" }).metrics).toEqual({
+    port: 9464,
+    host: "0.0.0.0",
+  });
+  expect(parse({ METRICS_HOST: "0.0.0.0" }).metrics).toBeUndefined();
+});
+
+test("logs are for people, or for programs", () => {
+  expect(parse({ LOG_FORMAT: "json" }).logFormat).toBe("json");
+});
+
+test("trusted proxies are those of private networks, those that are named, or none", () => {
+  expect(parse({}).trustedProxies.has("172.20.0.3")).toBe(true);
+  expect(parse({}).trustedProxies.has("203.0.113.9")).toBe(false);
+  const { trustedProxies } = parse({ TRUSTED_PROXIES: "203.0.113.0/24, 2001:db8::7 ::1" });
+  for (const address of ["203.0.113.9", "2001:db8::7", "::1"]) expect(trustedProxies.has(address)).toBe(true);
+  for (const address of ["127.0.0.1", "2001:db8::8", "nonsense"])
+    expect(trustedProxies.has(address)).toBe(false);
+  expect(parse({ TRUSTED_PROXIES: "none" }).trustedProxies.has("127.0.0.1")).toBe(false);
+});
+
+test("PostgreSQL has limits, which can be chosen", () => {
+  expect(parse({ DATABASE_POOL_SIZE: "8", DATABASE_STATEMENT_TIMEOUT_SECONDS: "5" })).toMatchObject({
+    databaseConnections: 8,
+    statementTime: 5_000,
+  });
+  expect(parse({ DATABASE_STATEMENT_TIMEOUT_SECONDS: "0" }).statementTime).toBeUndefined();
+});
+
 test("an empty variable counts as absent", () => {
-  expect(parse({ PORT: "", PUBLIC_URL: " ", DATA_DIR: "", DATABASE_URL: "" })).toEqual(parse({}));
+  const { trustedProxies: _, ...usual } = parse({});
+  expect(parse({ PORT: "", PUBLIC_URL: " ", DATA_DIR: "", DATABASE_URL: "" })).toMatchObject(usual);
 });
 
 test("paths are read from the working directory", () => {
@@ -49,6 +110,7 @@ test("a public address is an origin, with or without the slash at its end", () =
 });
 
 test("the quick exit leads where the operator says", () => {
+  expect(parse({ SITE_NAME: " Harbour Help " }).siteName).toBe("Harbour Help");
   expect(parse({ EXIT_URL: "https://weather.example" }).exitAddress).toBe("https://weather.example/");
 });
 
@@ -82,16 +144,33 @@ test.each([
   ["DRAIN_SECONDS", "-1"],
   ["DRAIN_SECONDS", "601"],
   ["DRAIN_SECONDS", "soon"],
+  ["METRICS_PORT", "9464/metrics"],
+  ["METRICS_PORT", "70000"],
+  ["METRICS_HOST", "http://0.0.0.0"],
+  ["LOG_FORMAT", "JSON"],
+  ["LOG_FORMAT", "logfmt"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "proxy.example"],
+  ["TRUSTED_PROXIES", "0.0.0.0/0"],
+  ["DATABASE_POOL_SIZE", "4"],
+  ["DATABASE_POOL_SIZE", "ten"],
+  ["DATABASE_POOL_SIZE", "1001"],
+  ["DATABASE_STATEMENT_TIMEOUT_SECONDS", "-1"],
+  ["DATABASE_STATEMENT_TIMEOUT_SECONDS", "1.5"],
+  ["DATABASE_STATEMENT_TIMEOUT_SECONDS", "30s"],
   ["PUBLIC_URL", "help.example"],
   ["PUBLIC_URL", "ftp://help.example"],
   ["PUBLIC_URL", "https://help.example/directory"],
   ["PUBLIC_URL", "https://user:password@help.example"],
+  ["SITE_NAME", "x".repeat(81)],
   ["EXIT_URL", "weather.example"],
   ["EXIT_URL", "javascript:history.back()"],
   ["MAP_STYLE_URL", "maps.example/style.json"],
   ["MAP_STYLE_URL", "file:///srv/style.json"],
   ["MAP_STYLE_URL", "//maps.example/style.json"],
   ["MAP_STYLE_URL", "https://user:password@maps.example/style.json"],
+  ["S3_URL", "files"],
+  ["S3_URL", "s3://key:hunter2@files"],
   ["SEARCH_PROVIDER", "algolia"],
   ["SEARCH_PROVIDER", "typesense+https://search.example"],
   ["SESSION_SECRET", "short"],
@@ -108,6 +187,10 @@ test.each([
   ["SMS_WEBHOOK_URL", "http://127.0.0.1.evil.example/send"],
   ["SMTP_URL", "smtp://mail.example:587?ignoreTLS=true&from=help@example.org"],
   ["SERVICE_WORKER", "no"],
+  ["RETAIN_AUDIT_DAYS", "0"],
+  ["RETAIN_SEARCH_DAYS", "for ever"],
+  ["REMINDERS", "yes"],
+  ["LINK_CHECKS", "yes"],
 ])("%s=%s is refused by name", (name, value) => {
   const refusal = refusalOf(() => parse({ [name]: value }));
   expect(refusal?.type).toBe("environment-invalid");
@@ -133,9 +216,19 @@ test("mails come from whom the address says, or from its user", () => {
   );
 });
 
+test("a bucket takes its credentials from its address, or as Amazon's programs do", () => {
+  expect(parse({}).s3).toBeUndefined();
+  const keys = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "hush" };
+  const expected = { bucketUrl: "https://s3.example/files/", accessKeyId: "key", secretAccessKey: "hush" };
+  expect(parse({ S3_URL: "https://key:hush@s3.example/files" }).s3).toMatchObject(expected);
+  expect(parse({ S3_URL: "https://s3.example/files", ...keys }).s3).toMatchObject(expected);
+});
+
 test("a secret is never part of the message", () => {
   const provider = "typesense+ftp://:hunter2@search.example";
   expect(refusalOf(() => parse({ SEARCH_PROVIDER: provider }))?.message).not.toContain("hunter2");
+  for (const bucket of ["https://key:hunter2@s3.example/", "https://key:hunter2/2@s3.example/files"])
+    expect(refusalOf(() => parse({ S3_URL: bucket }))?.message).not.toContain("hunter2");
   expect(refusalOf(() => parse({ SESSION_SECRET: "hunter2" }))?.message).not.toContain("hunter2");
   expect(refusalOf(() => parse({ SMTP_URL: "http://u:hunter2@mail.example" }))?.message).not.toContain(
     "hunter2",

@@ -1,12 +1,17 @@
+import { parseRetention, type RetentionDays } from "@dragoman/database";
 import type { RemoteNetwork } from "@dragoman/hsds/fetch-source";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseProviderUrl, type ProviderChoice } from "@dragoman/search/provider-choice";
-import { resolve } from "node:path";
+import { parseS3Url, type S3Location } from "@dragoman/storage";
+import { join, resolve } from "node:path";
 import type { InstanceSecrets } from "../security/instance-secret.ts";
+import { logFormats, type LogFormat } from "../log/log.ts";
 import type { Smtp } from "../messages/smtp.ts";
 import { secretRecipe, secretWeakness } from "../security/secret-strength.ts";
 import { usualExit } from "@dragoman/pages/frame/usual-exit.ts";
 import type { OfflineMode } from "../pages/offline.ts";
+import { parseTrustedProxies, usualProxies, type TrustedProxies } from "../security/trusted-proxies.ts";
+import { parseTranslator, type TranslatorSettings } from "../translations/translator/translator-settings.ts";
 import { isOwnMachine } from "../security/own-machine.ts";
 
 /** All settings of the server, parsed and checked once. */
@@ -14,17 +19,34 @@ export interface Environment {
   port: number;
   /** The name or address of this machine that it listens on; all of its addresses by default. */
   host: string | undefined;
+  /** Where measurements are served; without it, they are not. */
+  metrics: { port: number; host: string } | undefined;
+  logFormat: LogFormat;
+  /** Proxies whose forwarding headers are believed. */
+  trustedProxies: TrustedProxies;
   /** Milliseconds between the signal to stop and the last accepted request, in which readiness says no. */
   drainTime: number;
   /** Scheme, host and port by which readers reach this server; without it, only this machine can. */
   publicOrigin: string | undefined;
+  /** The name of the directory, until an administrator sets one. */
+  siteName: string | undefined;
   /** The target of the quick exit: an absolute address on another site. */
   exitAddress: string;
   /** Absolute path. */
   dataDirectory: string;
+  /** Where the assets of this build and of earlier ones are kept; several instances may share it. Absolute path. */
+  assetsDirectory: string;
   /** A PostgreSQL database; the embedded one by default. */
   databaseUrl: string | undefined;
+  /** Connections of the whole process to PostgreSQL. */
+  databaseConnections: number;
+  /** Milliseconds after which PostgreSQL cuts off a statement of a request. */
+  statementTime: number | undefined;
+  /** A bucket for media and uploads; the data folder by default. */
+  s3: S3Location | undefined;
   searchProvider: ProviderChoice;
+  /** Absolute path: the folder of the index, which is of this machine; in the data folder by default. */
+  searchDirectory: string | undefined;
   /** The secret that all keys are derived from, and earlier ones; stored in a file in the data folder by default. */
   sessionSecrets: InstanceSecrets | undefined;
   /** The folder of the speech synthesiser; the one of `npm run speech` by default. */
@@ -37,6 +59,14 @@ export interface Environment {
   smtp: Smtp | undefined;
   /** Sends text messages; without it, they go to a file. */
   smsWebhookUrl: string | undefined;
+  /** Translates missing texts; without it, people do. */
+  translator: TranslatorSettings | undefined;
+  /** Days for which everything is stored that is not content. */
+  retentionDays: RetentionDays;
+  /** Organizations are asked whether their services are still right. */
+  reminders: boolean;
+  /** Web addresses of entries are asked whether they still work. */
+  linkChecks: boolean;
   /** The operator's map; the basemap of the build by default. */
   mapStyle: MapStyle | undefined;
   offline: OfflineMode;
@@ -57,21 +87,38 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Parses the environment. An invalid value is refused (`environment-invalid`), never replaced by a default. */
 export function parseEnvironment(variables: Variables, workingDirectory: string): Environment {
+  const dataDirectory = resolve(workingDirectory, valueOf(variables, "DATA_DIR") ?? "data");
   return {
-    port: parsePort(variables),
+    port: parsePort("PORT", valueOf(variables, "PORT") ?? "3000"),
     host: parseHost(variables),
-    drainTime: parseDrainTime(variables),
+    metrics: parseMetrics(variables),
+    logFormat: parseLogFormat(variables),
+    trustedProxies: parseProxies(variables),
+    drainTime: parseSeconds(variables, { name: "DRAIN_SECONDS", usual: 0, most: longestDrain }) * 1000,
     publicOrigin: parseOrigin(variables),
+    siteName: parseSiteName(variables),
     exitAddress: parseExit(variables),
-    dataDirectory: resolve(workingDirectory, valueOf(variables, "DATA_DIR") ?? "data"),
+    dataDirectory,
+    assetsDirectory: resolve(
+      workingDirectory,
+      valueOf(variables, "ASSETS_DIR") ?? join(dataDirectory, "assets"),
+    ),
     databaseUrl: valueOf(variables, "DATABASE_URL"),
+    databaseConnections: parseConnections(variables),
+    statementTime: parseStatementTime(variables),
+    s3: parseS3(variables),
     searchProvider: parseProvider(variables),
+    searchDirectory: parseFolder(valueOf(variables, "SEARCH_DIR"), workingDirectory),
     sessionSecrets: parseSecrets(variables),
     speechDirectory: parseSpeech(variables, workingDirectory),
     ffmpegPath: valueOf(variables, "FFMPEG_PATH"),
     programPath: valueOf(variables, "PATH"),
     smtp: parseSmtp(variables),
     smsWebhookUrl: parseSmsWebhook(variables),
+    translator: parseTranslatorSettings(variables),
+    retentionDays: parseRetentionDays(variables),
+    reminders: parseSwitch(variables, "REMINDERS"),
+    linkChecks: parseSwitch(variables, "LINK_CHECKS"),
     mapStyle: parseMapStyle(variables),
     offline: parseOffline(variables),
     sourceNetwork: parseSourceNetwork(variables),
@@ -84,31 +131,83 @@ function valueOf(variables: Variables, name: string): string | undefined {
   return variables[name]?.trim() || undefined;
 }
 
-function parsePort(variables: Variables): number {
-  const value = valueOf(variables, "PORT") ?? "3000";
-  const port = Number(value);
-  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
-  throw invalid({ name: "PORT", value, reason: "a port is a whole number from 0 to 65535" });
+function parseFolder(value: string | undefined, workingDirectory: string): string | undefined {
+  return value === undefined ? undefined : resolve(workingDirectory, value);
 }
 
-function parseHost(variables: Variables): string | undefined {
-  const value = valueOf(variables, "HOST");
+function parsePort(name: string, value: string): number {
+  const port = Number(value);
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+  throw invalid({ name, value, reason: "a port is a whole number from 0 to 65535" });
+}
+
+function parseHost(variables: Variables, name = "HOST"): string | undefined {
+  const value = valueOf(variables, name);
   if (value === undefined || /^[\w.:-]{1,253}$/.test(value)) return value;
-  throw invalid({
-    name: "HOST",
-    value,
-    reason: "write a name or address of this machine, such as 127.0.0.1",
-  });
+  throw invalid({ name, value, reason: "write a name or address of this machine, such as 127.0.0.1" });
+}
+
+/** Measurements are for operators, so only this machine may read them unless its operator says otherwise. */
+function parseMetrics(variables: Variables): Environment["metrics"] {
+  const host = parseHost(variables, "METRICS_HOST") ?? "127.0.0.1";
+  const port = valueOf(variables, "METRICS_PORT");
+  return port === undefined ? undefined : { port: parsePort("METRICS_PORT", port), host };
+}
+
+/** Also asked for before everything else, to report other invalid values in this format. */
+export function parseLogFormat(variables: Variables): LogFormat {
+  const value = valueOf(variables, "LOG_FORMAT") ?? "text";
+  const format = logFormats.find((one) => one === value);
+  if (format !== undefined) return format;
+  throw invalid({ name: "LOG_FORMAT", value, reason: `it is ${logFormats.join(" or ")}` });
+}
+
+function parseProxies(variables: Variables): TrustedProxies {
+  const value = valueOf(variables, "TRUSTED_PROXIES");
+  if (value === undefined) return usualProxies();
+  const networks = value === "none" ? [] : value.split(/[\s,]+/).filter((network) => network !== "");
+  const parsed = parseTrustedProxies(networks);
+  if ("proxies" in parsed) return parsed.proxies;
+  const reason =
+    "write addresses and networks, such as 10.0.0.0/8 or 2001:db8::/32, with commas between them";
+  throw invalid({ name: "TRUSTED_PROXIES", value: parsed.wrong, reason });
 }
 
 /** Seconds. Nobody waits longer for a server that is stopping. */
 const longestDrain = 600;
 
-function parseDrainTime(variables: Variables): number {
-  const value = valueOf(variables, "DRAIN_SECONDS") ?? "0";
+function parseSeconds(
+  variables: Variables,
+  { name, usual, most }: { name: string; usual: number; most: number },
+): number {
+  const value = valueOf(variables, name) ?? String(usual);
   const seconds = Number(value);
-  if (/^\d{1,3}$/.test(value) && seconds <= longestDrain) return seconds * 1000;
-  throw invalid({ name: "DRAIN_SECONDS", value, reason: `write whole seconds from 0 to ${longestDrain}` });
+  if (/^\d{1,5}$/.test(value) && seconds <= most) return seconds;
+  throw invalid({ name, value, reason: `write whole seconds from 0 to ${most}` });
+}
+
+/** Work that holds a connection may need another one, and threads need some of their own (`share-connections.ts`). */
+const fewestConnections = 5;
+const mostConnections = 1000;
+
+function parseConnections(variables: Variables): number {
+  const value = valueOf(variables, "DATABASE_POOL_SIZE") ?? "20";
+  const connections = Number(value);
+  if (/^\d{1,4}$/.test(value) && connections >= fewestConnections && connections <= mostConnections)
+    return connections;
+  const reason = `write a whole number from ${fewestConnections} to ${mostConnections}`;
+  throw invalid({ name: "DATABASE_POOL_SIZE", value, reason });
+}
+
+/** Seconds. Nobody waits longer for a page; imports and migrations have no limit. */
+const usualStatement = 30;
+const longestStatement = 3600;
+
+/** Zero seconds are no limit, as in PostgreSQL. */
+function parseStatementTime(variables: Variables): number | undefined {
+  const name = "DATABASE_STATEMENT_TIMEOUT_SECONDS";
+  const seconds = parseSeconds(variables, { name, usual: usualStatement, most: longestStatement });
+  return seconds === 0 ? undefined : seconds * 1000;
 }
 
 function parseOrigin(variables: Variables): string | undefined {
@@ -128,6 +227,16 @@ function parseOrigin(variables: Variables): string | undefined {
   return url.origin;
 }
 
+/** UTF-16 units, as in the settings of the studio. */
+const longestName = 80;
+
+function parseSiteName(variables: Variables): string | undefined {
+  const value = valueOf(variables, "SITE_NAME");
+  if (value === undefined || (value.length <= longestName && !/\p{Cc}/u.test(value))) return value;
+  const reason = `write a name of at most ${longestName} characters, in one line`;
+  throw invalid({ name: "SITE_NAME", value, reason });
+}
+
 function parseExit(variables: Variables): string {
   const value = valueOf(variables, "EXIT_URL") ?? usualExit;
   if (URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol))
@@ -140,6 +249,13 @@ function parseProvider(variables: Variables): ProviderChoice {
   if ("choice" in parsed) return parsed.choice;
   // The value may contain a key, and the message may end up in a log.
   throw invalid({ name: "SEARCH_PROVIDER", value: "…", reason: parsed.problem });
+}
+
+function parseS3(variables: Variables): S3Location | undefined {
+  const parsed = parseS3Url(valueOf(variables, "S3_URL"), variables);
+  if ("location" in parsed) return parsed.location;
+  // The value may contain a secret, and the message may end up in a log.
+  throw invalid({ name: "S3_URL", value: "…", reason: parsed.problem });
 }
 
 /**
@@ -214,6 +330,24 @@ function parseSmsWebhook(variables: Variables): string | undefined {
   throw invalid({ name: "SMS_WEBHOOK_URL", value: "…", reason });
 }
 
+function parseTranslatorSettings(variables: Variables): TranslatorSettings | undefined {
+  const parsed = parseTranslator({
+    url: valueOf(variables, "TRANSLATE_URL"),
+    key: valueOf(variables, "TRANSLATE_KEY"),
+    characters: valueOf(variables, "TRANSLATE_CHARACTERS_PER_DAY"),
+    languages: valueOf(variables, "TRANSLATE_LANGUAGES"),
+  });
+  if ("settings" in parsed) return parsed.settings;
+  // The value may contain a key, and the message may end up in a log.
+  throw invalid({ ...parsed, value: "…" });
+}
+
+function parseRetentionDays(variables: Variables): RetentionDays {
+  const parsed = parseRetention(variables);
+  if ("days" in parsed) return parsed.days;
+  throw invalid(parsed);
+}
+
 function parseMapStyle(variables: Variables): MapStyle | undefined {
   const value = valueOf(variables, "MAP_STYLE_URL");
   if (value === undefined) return undefined;
@@ -245,6 +379,13 @@ function parseOffline(variables: Variables): OfflineMode {
   const value = valueOf(variables, "SERVICE_WORKER") ?? "on";
   if (value === "on" || value === "off") return value;
   throw invalid({ name: "SERVICE_WORKER", value, reason: "it is on or off" });
+}
+
+/** Off by default. */
+function parseSwitch(variables: Variables, name: string): boolean {
+  const value = valueOf(variables, name) ?? "off";
+  if (value === "on" || value === "off") return value === "on";
+  throw invalid({ name, value, reason: "it is on or off" });
 }
 
 function invalid(parameters: { name: string; value: string; reason: string }): Refusal {

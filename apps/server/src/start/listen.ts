@@ -26,10 +26,17 @@ export interface Address {
   port: number;
   /** A name or address of this machine; all of its addresses by default. */
   host?: string | undefined;
+  /** The variables that name them, for refusals; `PORT` and `HOST` by default. */
+  names?: { port: string; host: string };
 }
 
+const usualNames = { port: "PORT", host: "HOST" };
+
 /** Opens the port. Refuses one that is in use (`port-in-use`), and a host that this machine is not. */
-export async function listen({ fetch }: Hono, { port, host }: Address): Promise<Listening> {
+export async function listen(
+  { fetch }: Hono,
+  { port, host, names = usualNames }: Address,
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch });
   if (!(server instanceof Server)) throw new Error("An HTTP/1.1 server was expected");
   server.keepAliveTimeout = keepAlive;
@@ -40,17 +47,21 @@ export async function listen({ fetch }: Hono, { port, host }: Address): Promise<
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
       throw new Refusal(
         "port-in-use",
-        { port, suggestion: port < 65_535 ? port + 1 : 3000 },
+        { port, name: names.port, suggestion: port < 65_535 ? port + 1 : 3000 },
         { cause: error },
       );
     }
     if (error instanceof Error && "code" in error && error.code === "EACCES") {
       const reason = "this user may not open it, choose one above 1023";
-      throw new Refusal("environment-invalid", { name: "PORT", value: port, reason }, { cause: error });
+      throw new Refusal("environment-invalid", { name: names.port, value: port, reason }, { cause: error });
     }
     if (error instanceof Error && "code" in error && foreignHost.has(String(error.code))) {
       const reason = "it is no name or address of this machine";
-      throw new Refusal("environment-invalid", { name: "HOST", value: host ?? "", reason }, { cause: error });
+      throw new Refusal(
+        "environment-invalid",
+        { name: names.host, value: host ?? "", reason },
+        { cause: error },
+      );
     }
     throw error;
   }

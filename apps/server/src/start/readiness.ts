@@ -1,3 +1,5 @@
+import type { EngineHealth } from "../search.ts";
+
 export interface Readiness {
   ready: boolean;
   organizations: number;
@@ -9,6 +11,11 @@ export interface Readiness {
    * Present only after a failure: places cannot be found by name. The log has the reason, and the server tries again.
    */
   places?: "failed";
+  /**
+   * Of a hosted engine. While it is `down` or `filling`, pages are shown without results of searches; this server is no
+   * worse than another one, so it stays in service.
+   */
+  engine?: EngineHealth["state"];
 }
 
 /** `GET /readyz`: 200 if pages and search both answer, otherwise 503. Load balancers read only the status. */

@@ -1,8 +1,10 @@
+import type { Log } from "../log/log.ts";
+
 /**
  * Shuts down cleanly on a signal of the operator, the service manager or the parent process; at once on the second
  * signal.
  */
-export function stopOnSignals(stop: () => Promise<void>): void {
+export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let stopping = false;
   const begin = () => {
     if (stopping) process.exit(1);
@@ -10,7 +12,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        log.error("server", error);
         process.exit(1);
       },
     );

@@ -37,8 +37,8 @@ async function stateIn({ database }: Town): Promise<string> {
   return row ? `${row.state} ${row.note === "" ? "without" : "with"} words` : "none";
 }
 
-/** The draft id at the end of an address, on any of its pages. */
-const draftIn = (address: string) => /[\da-f-]{36}$/.exec(address)?.[0] ?? "";
+/** The draft id at the end of an address, on any of its pages, which may also name what comes next. */
+const draftIn = (address: string) => /[\da-f-]{36}(?=$|\?)/.exec(address)?.[0] ?? "";
 const formOf = (address: string) => `/en/account/organizations/draft/${draftIn(address)}`;
 
 async function versionOf({ database }: Town, id: string): Promise<string> {

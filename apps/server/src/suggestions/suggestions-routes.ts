@@ -1,5 +1,5 @@
 import { Refusal } from "@dragoman/hsds/refusal";
-import type { SuggestionKind } from "@dragoman/database";
+import type { EntryErrorKind } from "@dragoman/database";
 import {
   isSuggestionKind,
   readSuggestion,
@@ -38,7 +38,8 @@ export function createSuggestionsHandler({
       const { service: id, kind, locale, entry } = parse(await request.text());
       const found = await directory.findService(id);
       if (found.state !== "found") throw new Refusal("service-unknown", { id });
-      const read = readSuggestion({ service: found.service, kind, entry });
+      const { country } = (await directory.settings()).region;
+      const read = readSuggestion({ service: found.service, country, kind, entry });
       if ("problem" in read) throw invalid(reasonOf(read.problem));
       await suggestions.offer({ ...read.suggestion, locale }, address);
       return new Response(null, { status: 204 });
@@ -60,7 +61,7 @@ function permit({ method, headers }: Request, origin: string): void {
 
 interface ParsedSuggestion {
   service: string;
-  kind: SuggestionKind;
+  kind: EntryErrorKind;
   locale: Locale;
   entry: SuggestionEntry;
 }

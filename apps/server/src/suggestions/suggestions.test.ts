@@ -11,6 +11,7 @@ import {
 import { fieldsOf, type DatasetRow } from "@dragoman/hsds";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SuggestionSink } from "@dragoman/pages/site/site.server.ts";
+import { openSharedLimits } from "../security/shared-limits.ts";
 import { createSuggestions } from "./suggestions.ts";
 
 const base = {
@@ -45,7 +46,11 @@ beforeEach(async () => {
   const dataset = { version: "3.2", form: "csv", complete: true, rows: [service], tallies: {}, problems: [] };
   await importDataset(database, { ...dataset, form: "csv" }, { source: "town" });
   time = Date.UTC(2026, 10, 21, 13, 14, 15);
-  sink = createSuggestions(database, { key: "a key of tests", now: () => time });
+  sink = createSuggestions(database, {
+    key: "a key of tests",
+    limits: openSharedLimits({ database, key: "a key of tests", now: () => time }),
+    now: () => time,
+  });
 });
 
 afterEach(async () => {
@@ -64,7 +69,7 @@ test("an address sends so many in an hour, and may send again after it", async (
   for (let sent = 0; sent < 20; sent += 1) await sink.offer(base, "192.0.2.7");
   await expect(sink.offer(base, "192.0.2.7")).rejects.toMatchObject({
     type: "requests-too-many",
-    parameters: { seconds: 3600 },
+    parameters: { seconds: 2745 },
   });
   await sink.offer(base, "192.0.2.8");
   time += 3_600_000;

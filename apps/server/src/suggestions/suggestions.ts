@@ -3,8 +3,8 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { SuggestionSink } from "@dragoman/pages/site/site.server.ts";
 import { createHmac } from "node:crypto";
 import { callerSite } from "../security/caller-network.ts";
-import { limitCalls } from "../security/call-limit.ts";
-import { dayOf } from "../unmet-needs/unmet-needs-days.ts";
+import type { SharedLimits } from "../security/shared-limits.ts";
+import { dayOf } from "../unmet-needs/day-of.ts";
 
 /** Per hour: for one address, which a whole shelter may share, and in total. Each one takes somebody's time to read. */
 const suggestions = { each: 20, all: 500, milliseconds: 3_600_000 };
@@ -12,6 +12,7 @@ const suggestions = { each: 20, all: 500, milliseconds: 3_600_000 };
 export interface SuggestionsOptions {
   /** Keys the hashes of senders. */
   key: string;
+  limits: SharedLimits;
   now?: () => number;
 }
 
@@ -20,12 +21,12 @@ export interface SuggestionsOptions {
  */
 export function createSuggestions(
   database: Database,
-  { key, now = Date.now }: SuggestionsOptions,
+  { key, limits, now = Date.now }: SuggestionsOptions,
 ): SuggestionSink {
-  const secondsToWait = limitCalls({ ...suggestions, now });
+  const secondsToWait = limits.limit("suggestions", suggestions);
   return {
     async offer(suggestion, address) {
-      const seconds = secondsToWait(address);
+      const seconds = await secondsToWait(address);
       if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
       const sender = senderOf({ suggestion, address, key });
       const offered = await offerSuggestion(database, { ...suggestion, day: dayOf(now()), sender });

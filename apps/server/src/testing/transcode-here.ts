@@ -1,4 +1,5 @@
 import { openMediaFiles } from "@dragoman/database";
+import { openStorage } from "@dragoman/storage";
 import { mediaFileName } from "@dragoman/hsds";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +22,7 @@ export async function transcodeHere(bytes: Uint8Array, { ffmpeg = null }: { ffmp
   const outcome = await transcode({
     input,
     folder: join(folder, "work"),
-    files: openMediaFiles(folder),
+    files: openMediaFiles({ storage: openStorage({ directory: folder }), directory: folder }),
     ffmpeg,
     signal: new AbortController().signal,
   });

@@ -12,6 +12,7 @@ import {
 } from "@dragoman/database";
 import type { DatasetRow, Media, TableName } from "@dragoman/hsds";
 import { visitor, type Actor } from "@dragoman/policy";
+import { type FileStorage, openStorage } from "@dragoman/storage";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,10 +41,16 @@ export interface UploadServer {
   ask(path: string, init: RequestInit & { as?: keyof UploadServer["people"] }): Promise<Response>;
   /** Headers that identify a person in these tests. */
   headersOf(name: keyof UploadServer["people"]): Record<string, string>;
+  /** Who sends requests with `as`. */
+  actorOf(name: keyof UploadServer["people"]): Promise<Actor>;
   /** All media of the entry. */
   media(): Promise<EditableMedia[]>;
   /** All errors thrown in the background. */
   errors: unknown[];
+  /** Starts another server with the same storage, and a data folder of its own. `database`: of its own, too. */
+  addInstance(own?: { database?: Database }): Promise<Pick<UploadServer, "address" | "uploads">>;
+  /** Ends the first server for good. */
+  close(): Promise<void>;
   /** Ends the server like a crash, as far as its data are concerned, and starts another one on the same data. */
   restart(): Promise<void>;
 }
@@ -51,13 +58,17 @@ export interface UploadServer {
 export interface UploadServerOptions {
   ffmpeg?: string | null;
   pauses?: readonly number[];
+  /** Of the files; the server's folder by default. */
+  storage?: FileStorage;
+  /** An empty one; embedded by default. */
+  database?: Database;
 }
 
 /** A server over a directory of two organizations, on its own port. */
 export async function openUploadServer(options: UploadServerOptions = {}): Promise<UploadServer> {
-  const database = await openTestDatabase();
-  const folder = mkdtempSync(join(tmpdir(), "dragoman-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const database = options.database ?? (await openTestDatabase());
+  const folder = newFolder();
+  const storage = options.storage ?? openStorage({ directory: folder });
   await storeTown(database);
   const people = {
     ada: await editor(database, { email: "ada@example.org", organizationId: "bread" }),
@@ -65,7 +76,8 @@ export async function openUploadServer(options: UploadServerOptions = {}): Promi
     cy: (await findOrCreatePerson(database, { email: "cy@example.org" })).id,
   };
   const errors: unknown[] = [];
-  let started = await start({ ...options, database, folder, errors });
+  const settings = { ...options, database, storage, errors };
+  let started = await start({ ...settings, folder });
   onTestFinished(() => started.close());
   const headersOf = (name: keyof typeof people) => ({ "X-Person": people[name], "Tus-Resumable": "1.0.0" });
   return {
@@ -86,12 +98,29 @@ export async function openUploadServer(options: UploadServerOptions = {}): Promi
         redirect: "manual",
         headers: { ...(as && headersOf(as)), ...(headers as Record<string, string>) }, // as these tests give them
       }),
+    actorOf: (name) => readActor(database, people[name]),
     media: () => readEditableMedia(database, { actor: "system", owner }),
     async restart() {
       await started.close();
-      started = await start({ ...options, database, folder, errors });
+      started = await start({ ...settings, folder });
+    },
+    async addInstance(own) {
+      const another = await start({ ...settings, ...own, folder: newFolder() });
+      onTestFinished(() => another.close());
+      return another;
+    },
+    async close() {
+      await started.close();
+      started = { ...started, close: () => Promise.resolve() };
+      rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "dragoman-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function nothing(): Promise<Response> {
@@ -100,12 +129,13 @@ function nothing(): Promise<Response> {
 
 async function start({
   database,
+  storage,
   folder,
   errors,
   ffmpeg = null,
   pauses,
-}: UploadServerOptions & { database: Database; folder: string; errors: unknown[] }) {
-  const files = openMediaFiles(folder);
+}: UploadServerOptions & { database: Database; storage: FileStorage; folder: string; errors: unknown[] }) {
+  const files = openMediaFiles({ storage, directory: folder });
   const actorOf = (headers: Headers): Promise<Actor> => {
     const id = headers.get("x-person");
     return id === null ? Promise.resolve(visitor) : readActor(database, id);
@@ -114,6 +144,7 @@ async function start({
     database,
     dataDirectory: folder,
     files,
+    storage,
     ffmpeg: () => Promise.resolve(ffmpeg),
     actorOf,
     onError: (error) => errors.push(error),

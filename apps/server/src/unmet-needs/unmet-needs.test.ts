@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase, type Database } from "@dragoman/database";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { purgeDaily } from "./unmet-needs-days.ts";
+import { defaultRetention, openDatabase, runRetention, type Database } from "@dragoman/database";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSharedLimits } from "../security/shared-limits.ts";
 import { createUnmetNeeds, type UnmetNeedsHandler } from "./unmet-needs.ts";
 
 const origin = "https://help.example";
@@ -19,13 +19,19 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "dragoman-unmet-"));
   database = await openDatabase({ directory: folder });
   time = november;
-  handle = createUnmetNeeds(database, () => time);
+  handle = openHandler();
 });
 
 afterEach(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
 });
+
+/** As a server does when it starts. */
+function openHandler(): UnmetNeedsHandler {
+  const limits = openSharedLimits({ database, key: "a key of tests", now: () => time });
+  return createUnmetNeeds(database, { limits, now: () => time });
+}
 
 async function send(
   body: unknown,
@@ -44,12 +50,8 @@ function stored() {
 /** What is left after this many days without searches. */
 async function daysLater(days: number): Promise<string[]> {
   time = november + days * 86_400_000;
-  await purgeDaily(database, { onError: throwing, now: () => time }).stop();
+  await runRetention(database, { now: time, days: defaultRetention });
   return (await stored()).map(({ text }) => text);
-}
-
-function throwing(error: unknown): void {
-  throw error;
 }
 
 /** Sends a query as several people. */
@@ -123,7 +125,11 @@ test("what few people sought is kept for thirty days, and everything for four hu
 });
 
 test("one person who repeats a search is one, on this day and on those after it", async () => {
-  for (const query of ["piano", "piano", "Piano "]) expect(await send({ ...report, query })).toBe(204);
+  for (const query of ["piano", "piano", "Piano "]) {
+    expect(await send({ ...report, query })).toBe(204);
+    // A restart forgets nothing.
+    handle = openHandler();
+  }
   expect(await send({ ...report, query: "piano", locale: "de", categories: [], country: null })).toBe(204);
   expect(await stored()).toMatchObject([{ text: "piano", count: 1 }]);
   time = november + 29 * 86_400_000;
@@ -135,34 +141,33 @@ test("one person who repeats a search every month does not make it be kept", asy
   for (let month = 0; month < 6; month += 1) {
     time = november + month * 31 * 86_400_000;
     await send({ ...report, query: "piano" });
-    await purgeDaily(database, { onError: throwing, now: () => time }).stop();
+    await runRetention(database, { now: time, days: defaultRetention });
     const counts = (await stored()).map(({ count }) => count);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(3);
   }
   expect(await daysLater(6 * 31)).toEqual([]);
 });
 
-test("what is old is forgotten each day, though nobody searches", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
-  await sendAsPeople("harp", 2);
-  const purging = purgeDaily(database, { onError: throwing, now: () => time });
-  vi.advanceTimersByTime(3_600_000);
+test("a search that names a town is counted for the town, once for each network, and never with a point", async () => {
+  const inTown = { ...report, place: "2950159" };
+  for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.2"])
+    expect(await send(inTown, { Origin: origin }, address)).toBe(204);
+  expect(await send({ ...inTown, place: "52.5,13.4" })).toBe(400);
+  expect(await send({ ...inTown, query: "suicide" }, { Origin: origin }, "192.0.2.3")).toBe(204);
+  const towns = await database.kysely.selectFrom("unmet_town_needs").selectAll().execute();
+  expect(towns).toEqual([
+    {
+      day: "2026-11-21",
+      town: "2950159",
+      locale: "en",
+      text: "piano lessons",
+      categories: "school",
+      count: 2,
+    },
+  ]);
+  expect((await stored()).map(({ count }) => count)).toEqual([2]);
+  // Too few for a town: gone with the rare words of all.
   time = november + 31 * 86_400_000;
-  vi.advanceTimersByTime(3_600_000);
-  await purging.stop();
-  expect(await stored()).toEqual([]);
-});
-
-test("a day on which purging failed is tried again", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const other = await openDatabase({ directory: folder });
-  await other.close();
-  const errors: unknown[] = [];
-  const purging = purgeDaily(other, { onError: (error) => errors.push(error), now: () => time });
-  await vi.waitFor(() => expect(errors).toHaveLength(1));
-  vi.advanceTimersByTime(3_600_000);
-  await purging.stop();
-  expect(errors).toHaveLength(2);
+  await runRetention(database, { now: time, days: defaultRetention });
+  expect(await database.kysely.selectFrom("unmet_town_needs").selectAll().execute()).toEqual([]);
 });

@@ -1,13 +1,18 @@
-import { recordUnmetNeed, type Database, type UnmetNeed } from "@dragoman/database";
+import {
+  recordUnmetNeed,
+  recordUnmetTownNeed,
+  retention,
+  type Database,
+  type UnmetNeed,
+} from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { countries } from "@dragoman/reference/countries";
 import { isSensitiveNeed, needCodes } from "@dragoman/reference/needs";
 import { recognizeDanger } from "@dragoman/reference/recognize-danger";
 import { isLocale, type Locale } from "@dragoman/i18n/locales.server.ts";
-import { limitCalls } from "../security/call-limit.ts";
+import type { SharedLimits } from "../security/shared-limits.ts";
 import { problemResponse } from "../problem.ts";
-import { dayOf, millisecondsOfDay, rareRetentionDays } from "./unmet-needs-days.ts";
-import { createFirstTime } from "./unmet-needs-people.ts";
+import { dayOf } from "./day-of.ts";
 import { namesSensitiveNeed } from "./unmet-needs-sensitive.ts";
 import { storableText } from "./unmet-needs-text.ts";
 
@@ -16,11 +21,16 @@ export const unmetNeedsPath = "/api/unmet-needs";
 /** Bytes of a report. */
 export const longestReport = 2048;
 
-/** How many reports to remember, to recognize repetitions: 20 MB. */
-const maxRemembered = 200_000;
-
 /** Reports per hour: for one address, which a whole shelter may share, and in total. */
 const reports = { each: 60, all: 5000, milliseconds: 3_600_000 };
+
+const millisecondsOfDay = 24 * 3_600_000;
+
+/** Different searches per day that are remembered, to recognize repetitions: 50 MB in the database in a month. */
+const remembered = { each: 400, all: 20_000, milliseconds: millisecondsOfDay };
+
+/** Milliseconds in which a person counts once for a search: until rare words are deleted. */
+const repetition = { milliseconds: (retention.rareUnmetNeeds.days + 1) * millisecondsOfDay };
 
 const maxCategories = 5;
 const slug = /^[\w.-]{1,60}$/;
@@ -39,22 +49,30 @@ export type UnmetNeedsHandler = (request: Request, reporter: Reporter) => Promis
  * counted; nor are repetitions from one address before rare words are deleted, so that one person alone cannot cause
  * them to be stored.
  */
-export function createUnmetNeeds(database: Database, now: () => number = Date.now): UnmetNeedsHandler {
-  const secondsToWait = limitCalls({ ...reports, now });
-  const isFirst = createFirstTime({
-    lifetime: (rareRetentionDays + 1) * millisecondsOfDay,
-    most: maxRemembered,
-    now,
-  });
+export function createUnmetNeeds(
+  database: Database,
+  { limits, now = Date.now }: { limits: SharedLimits; now?: () => number },
+): UnmetNeedsHandler {
+  const secondsToWait = limits.limit("unmet needs", reports);
+  const secondsToRemember = limits.limit("unmet needs remembered", remembered);
+  const isFirst = limits.firstTime("unmet need", repetition);
+  async function mayCount(address: string | undefined, what: string): Promise<boolean> {
+    return (await secondsToRemember(address)) === 0 && (await isFirst(address, what));
+  }
+  async function count({ place, ...need }: CountedReport, address: string | undefined): Promise<void> {
+    if (!(await mayCount(address, need.text || JSON.stringify(need)))) return;
+    const day = dayOf(now());
+    await recordUnmetNeed(database, { ...need, day });
+    const { locale, text, categories } = need;
+    if (place !== null) await recordUnmetTownNeed(database, { locale, text, categories, town: place, day });
+  }
   return async (request, { address, origin }) => {
     try {
       permit(request, origin);
-      const seconds = secondsToWait(address);
+      const seconds = await secondsToWait(address);
       if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
       const need = needOf(parseReport(await request.text()));
-      if (need && isFirst(address, need.text || JSON.stringify(need))) {
-        await recordUnmetNeed(database, { ...need, day: dayOf(now()) });
-      }
+      if (need) await count(need, address);
       return new Response(null, { status: 204 });
     } catch (error) {
       if (error instanceof Refusal) return problemResponse(error);
@@ -80,7 +98,12 @@ interface Report {
   query: string;
   categories: string[];
   country: string | null;
+  /** GeoNames number of the town that the search named. */
+  place: string | null;
 }
+
+/** The part of a report that is counted. */
+type CountedReport = Omit<UnmetNeed, "day"> & Pick<Report, "place">;
 
 function parseReport(text: string): Report {
   const report = readReport(parseJson(text));
@@ -90,13 +113,14 @@ function parseReport(text: string): Report {
 
 function readReport(value: unknown): Report | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { locale, query, categories, country } = value as Partial<Record<string, unknown>>; // any object may be read this way
+  const { locale, query, categories, country, place = null } = value as Partial<Record<string, unknown>>; // any object may be read this way
   if (typeof locale !== "string" || !isLocale(locale) || typeof query !== "string") return undefined;
   if (!Array.isArray(categories) || categories.length > maxCategories) return undefined;
   const slugs = categories.filter((one): one is string => typeof one === "string" && slug.test(one));
   if (slugs.length < categories.length) return undefined;
   if (country !== null && !(typeof country === "string" && isCountry(country))) return undefined;
-  return { locale, query, categories: [...new Set(slugs)], country };
+  if (place !== null && !(typeof place === "string" && /^\d{1,12}$/.test(place))) return undefined;
+  return { locale, query, categories: [...new Set(slugs)], country, place };
 }
 
 function parseJson(text: string): unknown {
@@ -110,7 +134,7 @@ function parseJson(text: string): unknown {
 const isNeed: ReadonlySet<string> = new Set(needCodes);
 
 /** The part of a report that may be counted, if any. */
-function needOf({ query, ...about }: Report): Omit<UnmetNeed, "day"> | undefined {
+function needOf({ query, ...about }: Report): CountedReport | undefined {
   if (about.categories.some(isSensitiveNeed) || namesSensitiveNeed(query)) return undefined;
   if (recognizeDanger(query) !== null) return undefined;
   const text = storableText(query, about.locale);

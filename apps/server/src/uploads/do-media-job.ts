@@ -12,6 +12,9 @@ import {
   type UploadProblem,
 } from "@dragoman/database";
 import type { MediaContent } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { transcode } from "./transcode/transcode.ts";
 import type { UploadFiles } from "./upload-files.ts";
 
@@ -20,6 +23,8 @@ export interface MediaJobsOptions {
   dataDirectory: string;
   uploads: UploadFiles;
   files: MediaFiles;
+  /** Removes files that no media use. */
+  discard: (contents: readonly MediaContent[]) => Promise<void>;
   /** The path of FFmpeg; `null` if there is none. */
   ffmpeg: () => Promise<string | null>;
   onError: (error: unknown) => void;
@@ -43,9 +48,12 @@ export interface JobAtHand {
   lost: AbortController;
 }
 
+/** Seconds until another attempt while the storage of files is away. */
+const storagePause = 10;
+
 /** Runs a claimed job and stores its result, unless the lease has expired in the meantime. */
 export async function doMediaJob(
-  { database, uploads, files, ffmpeg, onError, pauses = defaultPauses }: MediaJobsOptions,
+  { database, uploads, files, discard, ffmpeg, onError, pauses = defaultPauses }: MediaJobsOptions,
   { job, folder, ending, lost }: JobAtHand,
 ): Promise<void> {
   const mediaId = job.subject;
@@ -55,7 +63,7 @@ export async function doMediaJob(
     await endJob(database, job);
     return;
   }
-  const { uploadId } = upload;
+  const { uploadId, bytes } = upload;
   const made: MediaContent[] = [];
   // Stops retrying a file that crashed the server itself.
   if (job.attempts > pauses.length + 1) return settle({ problem: "broken" });
@@ -76,9 +84,11 @@ export async function doMediaJob(
     },
   };
   try {
+    const input = join(folder, "upload");
+    await uploads.collect(uploadId, { bytes, path: input, signal });
     const outcome = await transcode({
-      input: uploads.path(uploadId),
-      folder,
+      input,
+      folder: join(folder, "made"),
       files: trackedFiles,
       ffmpeg: await ffmpeg(),
       signal,
@@ -88,16 +98,20 @@ export async function doMediaJob(
     if (lost.signal.aborted) return await settle({ problem: "broken" });
     if (ending.aborted) return await returnJob(database, job);
     onError(error);
+    if (error instanceof Refusal && error.type === "storage-unavailable")
+      return await postponeJob(database, job, { seconds: pauses[0] ?? storagePause, isCounted: false });
     const seconds = pauses[job.attempts - 1];
     if (seconds === undefined) await settle({ problem: "broken" });
     else await postponeJob(database, job, { seconds });
   } finally {
     clearInterval(beat);
+    await rm(folder, { recursive: true, force: true });
   }
 
   async function settle(outcome: TranscodedMedia | { problem: UploadProblem }): Promise<void> {
     const { isStored, unused } = await settleMedia(database, { job, mediaId, outcome, made });
-    if (isStored) await uploads.remove(uploadId);
-    for (const content of unused) await files.remove(content);
+    await discard(unused);
+    // What is left is removed by the next cleanup.
+    if (isStored) await uploads.remove(uploadId).catch(onError);
   }
 }

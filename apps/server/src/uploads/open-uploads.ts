@@ -1,7 +1,9 @@
 import {
+  addUnremovedFiles,
   type Database,
   describeMedia,
   findUpload,
+  forgetUnremovedFile,
   expireUploads,
   saveCaptions,
   type MediaFiles,
@@ -9,6 +11,7 @@ import {
   openUploads as neededUploads,
   moveMediaUp,
   readEditableMedia,
+  readUnremovedFiles,
   readUploadQuota,
   receiveUpload,
   removeMedia,
@@ -16,6 +19,8 @@ import {
 import { type MediaContent, readCaptions } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
+import type { FileStorage } from "@dragoman/storage";
+import { adoptOlderUploads } from "./adopt-older-uploads.ts";
 import { proposeMedia, removeMediaFromDrafts } from "./propose-media.ts";
 import type { MediaEditing } from "@dragoman/pages/site/media-editing.server.ts";
 import { type MediaJobs, startMediaJobs } from "./media-jobs.ts";
@@ -38,6 +43,8 @@ export interface UploadsOptions {
   database: Database;
   dataDirectory: string;
   files: MediaFiles;
+  /** Of the parts of uploads. */
+  storage: FileStorage;
   /** The path of FFmpeg; `null` if there is none. */
   ffmpeg: () => Promise<string | null>;
   actorOf: (headers: Headers) => Promise<Actor>;
@@ -51,23 +58,39 @@ const sweeping = 3600_000;
 
 /** Receives uploads and turns them into media for pages. */
 export function openUploads(options: UploadsOptions): Uploads {
-  const { database, dataDirectory, files, actorOf, onError } = options;
-  const uploads = openUploadFiles(dataDirectory);
+  const { database, files, actorOf, onError } = options;
+  const uploads = openUploadFiles(options);
   const writing = oneAtATime();
-  const jobs = startMediaJobs({ ...options, uploads });
+  const jobs = startMediaJobs({ ...options, uploads, discard });
 
   async function receive(id: string): Promise<void> {
     await receiveUpload(database, { id });
     jobs.wake();
   }
+  /** What cannot be removed now is removed later: nothing refers to it any more. */
   async function discard(contents: readonly MediaContent[]): Promise<void> {
-    for (const content of contents) await files.remove(content);
+    for (const content of contents) {
+      try {
+        await files.remove(content);
+      } catch (error) {
+        onError(error);
+        await addUnremovedFiles(database, [content]);
+      }
+    }
+  }
+  async function discardAgain(): Promise<void> {
+    for (const content of await readUnremovedFiles(database)) {
+      await files.remove(content);
+      await forgetUnremovedFile(database, content);
+    }
   }
   let swept = Promise.resolve();
   const sweep = () => {
     swept = swept
-      .then(() => tidy({ database, uploads, receive }))
       .then(() => jobs.tidy())
+      .then(() => adoptOlderUploads(options))
+      .then(() => tidy({ database, uploads, receive }))
+      .then(() => discardAgain())
       .catch(onError);
     return swept;
   };
@@ -78,7 +101,8 @@ export function openUploads(options: UploadsOptions): Uploads {
     const { unused, uploadId } = await removeMedia(database, { actor, id });
     // Stops transcoding it.
     jobs.stopOn(id);
-    if (uploadId !== null) await uploads.remove(uploadId);
+    // What is left is removed by the next cleanup.
+    if (uploadId !== null) await uploads.remove(uploadId).catch(onError);
     await removeMediaFromDrafts(database, { actor, id });
     await discard(unused);
   }
@@ -163,6 +187,7 @@ async function tidy({
   receive: (id: string) => Promise<void>;
 }): Promise<void> {
   await expireUploads(database, { now: new Date().toISOString() });
+  await uploads.tidy();
   const there = await uploads.ids();
   const open = await neededUploads(database);
   for (const { id, bytes, isReceived } of open) {

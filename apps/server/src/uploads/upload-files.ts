@@ -1,25 +1,43 @@
-import { constants } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import {
+  type Database,
+  forgetUploadParts,
+  partFolder,
+  readUploadOffset,
+  readUploadParts,
+  recordUploadPart,
+  uploadIdOfPart,
+  uploadPartFolder,
+  uploadPartName,
+} from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
+import { type FileStorage, type LocalFile, writeLocalFile } from "@dragoman/storage";
+import { readBody } from "./read-body.ts";
 
-/** The bytes of uploads that are not media yet: one file each, whose length is the progress. */
+/**
+ * The bytes of uploads that are not media yet. They are stored in parts, which the database lists: so every server of
+ * one database and one storage knows how much has arrived.
+ */
 export interface UploadFiles {
-  /** The path of an upload's bytes. */
-  path(id: string): string;
   /** Bytes received: 0 before the first. */
   size(id: string): Promise<number>;
   /**
-   * Writes the body from offset `from`, at most `room` bytes, and returns the new size. If the sender or `signal`
-   * aborts, the bytes received so far stay. The returned size is on disk. Two servers that write the same bytes write
-   * them to the same positions.
+   * Stores the body from offset `from`, at most `room` bytes, and returns the new size. If the sender or `signal` aborts,
+   * the bytes received so far stay. The returned size is stored safely.
    *
-   * @throws {Refusal} `upload-no-disk`
+   * @throws {Refusal} `upload-no-disk`; `upload-offset` if another request has brought these bytes meanwhile;
+   *   `storage-unavailable`, in which case the parts before stay
    */
   append(id: string, piece: UploadPiece): Promise<AppendedPiece>;
+  /** Writes an upload of `bytes` to a new file on this machine. Throws if it is not complete. */
+  collect(id: string, target: { bytes: number; path: string; signal: AbortSignal }): Promise<void>;
   remove(id: string): Promise<void>;
   /** The ids of all uploads with bytes. */
-  ids(): Promise<string[]>;
+  ids(): Promise<Set<string>>;
+  /** Deletes what requests left half done when a server was killed. */
+  tidy(): Promise<void>;
 }
 
 export interface UploadPiece {
@@ -39,52 +57,83 @@ export interface AppendedPiece {
   end: "whole" | "long" | "cut";
 }
 
-const known = /^[0-9a-f-]{36}$/;
-
-/** Stored in the folder `uploads` of the data folder. */
-export function openUploadFiles(dataDirectory: string): UploadFiles {
-  const root = join(dataDirectory, "uploads");
-  function path(id: string): string {
-    if (!known.test(id)) throw new Error("No upload has such a name.");
-    return join(root, id);
-  }
-  async function size(id: string): Promise<number> {
-    const found = await stat(path(id)).catch(unlessMissing);
-    return found?.size ?? 0;
-  }
-  return {
-    path,
-    size,
-    async append(id, piece) {
-      await mkdir(root, { recursive: true });
-      const file = await open(path(id), constants.O_RDWR | constants.O_CREAT, 0o600).catch(orNoDisk);
-      let reached = piece.from;
-      try {
-        const end = await writeAll(piece, async (bytes) => {
-          await writeAt(file, { bytes, at: reached });
-          reached += bytes.length;
-        });
-        await file.sync();
-        return { size: reached, end };
-      } catch (error) {
-        return orNoDisk(error);
-      } finally {
-        await file.close();
-      }
-    },
-    remove: (id) => rm(path(id), { force: true }),
-    async ids() {
-      const names = await readdir(root).catch(unlessMissing);
-      return (names ?? []).filter((name) => known.test(name));
-    },
-  };
+export interface UploadFilesOptions {
+  database: Database;
+  storage: FileStorage;
+  /** Where parts are prepared. */
+  dataDirectory: string;
 }
 
-async function writeAt(file: FileHandle, { bytes, at }: { bytes: Uint8Array; at: number }): Promise<void> {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
-    done += bytesWritten;
+/** Bytes after which a part is stored: what a killed server loses of a long request, at most. */
+const partBytes = 8 * 1024 * 1024;
+
+/** Milliseconds after which a part that is being prepared is left over: no request takes as long. */
+const longestPreparation = 24 * 3600_000;
+
+export function openUploadFiles({ database, storage, dataDirectory }: UploadFilesOptions): UploadFiles {
+  const incoming = join(dataDirectory, "uploads", "incoming");
+
+  async function store(uploadId: string, { file, start }: { file: LocalFile; start: number }): Promise<void> {
+    const { sha256, bytes } = file;
+    const name = uploadPartName({ uploadId, start, sha256 });
+    await storage.put(name, file);
+    // A part that is not recorded may be the same file as the one that was; it is removed with the upload.
+    if (!(await recordUploadPart(database, { uploadId, part: { start, bytes, name } })))
+      throw new Refusal("upload-offset", { offset: await readUploadOffset(database, uploadId) });
   }
+
+  return {
+    size: (id) => readUploadOffset(database, id),
+    async append(id, piece) {
+      const body = readBody(piece);
+      let size = piece.from;
+      try {
+        while (body.end() === undefined) {
+          const path = join(incoming, randomUUID());
+          try {
+            const file = await writeLocalFile(path, body.next(partBytes)).catch(orNoDisk);
+            if (file.bytes > 0) await store(id, { file, start: size }).catch(orNoDisk);
+            size += file.bytes;
+          } finally {
+            await rm(path, { force: true });
+          }
+        }
+      } finally {
+        body.release();
+      }
+      return { size, end: body.end() ?? "whole" };
+    },
+    async collect(id, { bytes: all, path, signal }) {
+      const parts = await readUploadParts(database, id);
+      async function* content(): AsyncGenerator<Uint8Array> {
+        for (const { name } of parts) {
+          const part = await storage.open(name);
+          if (!part) throw new Error(`A part of an upload is not among the files: ${name}.`);
+          for await (const chunk of part) {
+            signal.throwIfAborted();
+            yield chunk;
+          }
+        }
+      }
+      const { bytes } = await writeLocalFile(path, content());
+      if (bytes !== all) throw new Error(`An upload has ${bytes} bytes instead of ${all}.`);
+    },
+    async remove(id) {
+      await forgetUploadParts(database, id);
+      for await (const { name } of storage.list(uploadPartFolder(id))) await storage.remove(name);
+    },
+    async ids() {
+      const ids = await Array.fromAsync(storage.list(partFolder), ({ name }) => uploadIdOfPart(name) ?? []);
+      return new Set(ids.flat());
+    },
+    async tidy() {
+      for (const name of (await readdir(incoming).catch(unlessMissing)) ?? []) {
+        const path = join(incoming, name);
+        const found = await stat(path).catch(unlessMissing);
+        if (found && found.mtimeMs < Date.now() - longestPreparation) await rm(path, { force: true });
+      }
+    },
+  };
 }
 
 /** Refuses if the disk or the server's quota is full. */
@@ -92,46 +141,6 @@ function orNoDisk(error: unknown): never {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EDQUOT") throw new Refusal("upload-no-disk", {}, { cause: error });
   throw error;
-}
-
-async function writeAll(
-  { body, room, signal, patience }: UploadPiece,
-  write: (bytes: Uint8Array) => Promise<void>,
-): Promise<AppendedPiece["end"]> {
-  const reader = body.getReader();
-  const cancel = () => void reader.cancel().catch(() => undefined);
-  signal.addEventListener("abort", cancel, { once: true });
-  const timer = setTimeout(cancel, patience);
-  let left = room;
-  try {
-    while (!signal.aborted) {
-      const piece = await nextOf(reader);
-      if (piece === "cut") return "cut";
-      if (piece === "end") break;
-      timer.refresh();
-      const taken = piece.subarray(0, left);
-      if (taken.length > 0) await write(taken);
-      left -= taken.length;
-      if (taken.length < piece.length) {
-        cancel();
-        return "long";
-      }
-    }
-    return signal.aborted ? "cut" : "whole";
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", cancel);
-  }
-}
-
-/** A dropped connection is normal: the bytes received so far stay. */
-async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | "cut" | "end"> {
-  try {
-    const { done, value } = await reader.read();
-    return done ? "end" : value;
-  } catch {
-    return "cut";
-  }
 }
 
 /** Returns undefined for a missing file; any other error is thrown. */

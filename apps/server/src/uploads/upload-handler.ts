@@ -45,8 +45,8 @@ export interface UploadHandlerOptions {
 export type UploadHandler = (request: Request, context: { origin: string }) => Promise<Response>;
 
 /**
- * Each request is authorized first and its body read last, so that a refusal costs no upload. The progress is the
- * length of the file, so it survives this process.
+ * Each request is authorized first and its body read last, so that a refusal costs no upload. The progress is in the
+ * database, so every server knows it.
  */
 export function createUploadHandler(options: UploadHandlerOptions): UploadHandler {
   return async (request, { origin }) => {
@@ -54,7 +54,7 @@ export function createUploadHandler(options: UploadHandlerOptions): UploadHandle
       return await answer(options, { request, origin });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.type === "upload-no-disk") options.onError(error);
+      if (error.type === "upload-no-disk" || error.type === "storage-unavailable") options.onError(error);
       return tusProblem(error);
     }
   };

@@ -1,9 +1,17 @@
 import { stripMetadata, deletePerson } from "@dragoman/database";
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { openStorage } from "@dragoman/storage";
 import { expect, test } from "vitest";
-import { begin, offsetOf, sendAndBreakOff, sendPiece, uploadWhole } from "../testing/send-upload.ts";
+import {
+  begin,
+  offsetOf,
+  sendAndBreakOff,
+  sendPiece,
+  storedBytes,
+  uploadWhole,
+} from "../testing/send-upload.ts";
 import { openUploadServer, owner } from "../testing/upload-server.ts";
 import { writeMetadata } from "./tus-protocol.ts";
 
@@ -91,10 +99,10 @@ test("deleting an account deletes its unfinished uploads", async () => {
   const server = await openUploadServer();
   const path = (await begin(server, { bytes: 9 })).headers.get("location") ?? "";
   await sendPiece(server, { path, offset: 0, piece: Buffer.from("abc") });
-  expect(await readdir(join(server.folder, "uploads"))).toHaveLength(1);
+  expect(storedBytes(server, path)).toEqual(Buffer.from("abc"));
   await deletePerson(server.database, { actor: "system", id: server.people.ada });
   await server.uploads.sweep();
-  expect(await readdir(join(server.folder, "uploads"))).toEqual([]);
+  expect(storedBytes(server, path)).toBeUndefined();
   expect(server.errors).toEqual([]);
 });
 
@@ -271,7 +279,9 @@ async function jobOfKilled(
     .select("id")
     .where("media_id", "=", mediaId)
     .executeTakeFirstOrThrow();
-  await openUploadFiles(server.folder).append(id, {
+  const { database, folder } = server;
+  const storage = openStorage({ directory: folder });
+  await openUploadFiles({ database, storage, dataDirectory: folder }).append(id, {
     body: new Blob([Uint8Array.from(bytes)]).stream(),
     from: 0,
     room: bytes.length,
@@ -282,6 +292,28 @@ async function jobOfKilled(
   await claimJob(server.database, { kind: "sound", seconds: 3600 });
   return { uploadId: id };
 }
+
+test("uploads that an earlier version has left in one file each are continued", async () => {
+  const server = await openUploadServer();
+  const bytes = await readFile(film);
+  const [whole = "", half = ""] = await Promise.all(
+    [1, 2].map(
+      async () => (await begin(server, { bytes: bytes.length, kind: "video" })).headers.get("location") ?? "",
+    ),
+  );
+  const legacy = (path: string) => join(server.folder, "uploads", path.slice(path.lastIndexOf("/") + 1));
+  await mkdir(join(server.folder, "uploads"), { recursive: true });
+  await writeFile(legacy(whole), bytes);
+  await writeFile(legacy(half), bytes.subarray(0, 5000));
+  await writeFile(legacy(crypto.randomUUID()), "of nobody");
+  await server.uploads.sweep();
+  expect(await offsetOf(server, half)).toBe(5000);
+  await sendPiece(server, { path: half, offset: 5000, piece: bytes.subarray(5000) });
+  await server.uploads.jobs.idle();
+  expect((await server.media()).map(({ state }) => state)).toEqual(["ready", "ready"]);
+  expect((await readdir(join(server.folder, "uploads"))).toSorted()).toEqual(["incoming", "parts", "work"]);
+  expect(server.errors).toEqual([]);
+});
 
 test("media that are not shown are served to those who keep the entry and to nobody else", async () => {
   const server = await openUploadServer();

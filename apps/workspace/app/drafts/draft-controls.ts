@@ -13,6 +13,8 @@ export const controls = {
   contact: "contact",
   code: "code",
   note: "note",
+  /** Send it although something is missing. */
+  anyway: "anyway",
   /** Ticked: remove this row. */
   remove: "remove.",
   /** Days to which the times of another day are copied. */
@@ -33,6 +35,11 @@ export const draftIntents = [
 ] as const;
 
 export type DraftIntent = (typeof draftIntents)[number];
+
+/** Of the line that opens a part of the form: where links to what is missing lead. */
+export function partSummaryId(part: string): string {
+  return `part-${part}`;
+}
 
 /** Prefix of the intent that adds a row to a group. */
 export const rowIntent = "row:";

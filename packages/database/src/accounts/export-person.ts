@@ -27,6 +27,7 @@ export async function exportPerson(
       ...(await exportContributions(session, id)),
       uploads: await exportUploads(session, id),
       roles: await exportRoles(session, id),
+      ...(await exportTriage(session, id)),
       ...(await exportAuditEvents(session, id)),
     };
   });
@@ -53,6 +54,29 @@ async function exportSignIns({ kysely }: Session, personId: string): Promise<Rec
     .orderBy("last_day")
     .execute();
   return { sessions, passkeys, familiarNetworks };
+}
+
+/** Of stewards: the items that they work on, and their notes; and what the person is still to be told. */
+async function exportTriage({ kysely }: Session, personId: string): Promise<Record<string, unknown>> {
+  const takenItems = await kysely
+    .selectFrom("item_holders")
+    .select(["queue", "item_id as item", "since"])
+    .where("person_id", "=", personId)
+    .orderBy("since")
+    .execute();
+  const notesToStewards = await kysely
+    .selectFrom("item_notes")
+    .select(["queue", "item_id as item", "text", "at"])
+    .where("person_id", "=", personId)
+    .orderBy("at")
+    .execute();
+  const toBeTold = await kysely
+    .selectFrom("notices")
+    .select(["what", "entry_id as entry", "role", "language", "at"])
+    .where("person_id", "=", personId)
+    .orderBy("at")
+    .execute();
+  return { takenItems, notesToStewards, toBeTold };
 }
 
 async function exportRoles({ kysely }: Session, personId: string): Promise<Record<string, unknown>[]> {

@@ -21,13 +21,4 @@ describe.each(databaseKinds)("familiar networks on %s", (kind) => {
     expect(await findStanding(database, { contact, hashOf: () => undefined, at })).toBe("account");
     expect(await findStanding(database, { contact, hashOf: () => "elsewhere", at })).toBe("account");
   });
-
-  test("are deleted after a month", async () => {
-    const database = await openTestDatabase(kind);
-    const { id: personId } = await findOrCreatePerson(database, contact);
-    await recordFamiliarNetwork(database, { personId, networkHash: "home", at });
-    await recordFamiliarNetwork(database, { personId, networkHash: "work", at: later(31) });
-    const left = await database.kysely.selectFrom("familiar_networks").select("network_hash").execute();
-    expect(left).toEqual([{ network_hash: "work" }]);
-  });
 });

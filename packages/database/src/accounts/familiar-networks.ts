@@ -1,16 +1,13 @@
 import type { Session } from "../database.ts";
+import { retention } from "../retention/retention-periods.ts";
 import { findPerson, type Contact } from "./people.ts";
 
-/** Days for which a network stays familiar after a sign-in. */
-const familiarDays = 30;
-
-/** Records a sign-in from a network as a keyed hash and a day, and deletes entries older than a month. */
+/** Records a sign-in from a network as a keyed hash and a day. */
 export async function recordFamiliarNetwork(
   { kysely }: Session,
   { personId, networkHash, at }: { personId: string; networkHash: string; at: Date },
 ): Promise<void> {
   const last_day = dayOf(at);
-  await kysely.deleteFrom("familiar_networks").where("last_day", "<", oldestDay(at)).execute();
   await kysely
     .insertInto("familiar_networks")
     .values({ person_id: personId, network_hash: networkHash, last_day })
@@ -47,7 +44,7 @@ export async function findStanding(
 }
 
 function oldestDay(at: Date): string {
-  return dayOf(new Date(at.getTime() - familiarDays * 24 * 60 * 60_000));
+  return dayOf(new Date(at.getTime() - retention.familiarNetworks.days * 24 * 60 * 60_000));
 }
 
 /** UTC. */

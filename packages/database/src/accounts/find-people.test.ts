@@ -60,7 +60,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     const database = await openTestDatabase(kind);
     const id = await named(database, "pari@example.org", "پری");
     expect([...(await readNamesOfPeople(database, { actor: steward, ids: [id, id, "gone"] }))]).toEqual([
-      [id, "پری"],
+      [id, { displayName: "پری", email: "pari@example.org", phone: null }],
     ]);
   });
 

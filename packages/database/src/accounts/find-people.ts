@@ -1,10 +1,8 @@
 import { permit, type Acting } from "@dragoman/policy";
 import type { Session } from "../database.ts";
 import { nameMatcher } from "../name-matcher.ts";
+import { oneOf } from "../one-of.ts";
 import { type Contact, findPerson, type Person, personOf } from "./people.ts";
-
-/** The number of ids in one statement at most. */
-const mostIds = 500;
 
 /** By a part of the display name, or by a whole phone number or email address. */
 export type PersonQuery = { name: string } | Contact;
@@ -53,23 +51,24 @@ export async function readPeopleWithRoles(
   );
 }
 
-/** Display names by id; empty where the person has given none. Deleted accounts are left out. */
+/** What tells a person apart from others. */
+export type PersonName = Pick<Person, "displayName" | "phone" | "email">;
+
+/** What people are called, by id. Deleted accounts are left out. */
 export async function readNamesOfPeople(
-  { kysely }: Session,
+  { kysely, kind }: Session,
   { actor, ids }: { actor: Acting; ids: readonly string[] },
-): Promise<Map<string, string>> {
+): Promise<Map<string, PersonName>> {
   permit(actor, "person:read");
-  const names = new Map<string, string>();
-  const each = [...new Set(ids)];
-  for (let start = 0; start < each.length; start += mostIds) {
-    const rows = await kysely
-      .selectFrom("people")
-      .select(["id", "display_name"])
-      .where("id", "in", each.slice(start, start + mostIds))
-      .execute();
-    for (const { id, display_name: name } of rows) names.set(id, name);
-  }
-  return names;
+  if (ids.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom("people")
+    .selectAll()
+    .where(oneOf(kind, { column: "id", values: [...new Set(ids)] }))
+    .execute();
+  return new Map(
+    rows.map(personOf).map(({ id, displayName, phone, email }) => [id, { displayName, phone, email }]),
+  );
 }
 
 /** In the order of the ids. */

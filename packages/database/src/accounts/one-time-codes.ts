@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
+import { addMessage, type NewMessage } from "../messages/messages.ts";
 
 /** What a code is for and who received it, as a keyed hash, so that the table names nobody. */
 export interface CodeOwner {
@@ -15,19 +16,18 @@ export interface IssuedCode extends CodeOwner {
   tries: number;
   /** RFC 3339 in UTC. */
   expiresAt: string;
+  /** The message with the code, which is stored with it or not at all. */
+  message?: NewMessage | undefined;
 }
 
-/** Stores a code that is being sent. It replaces an earlier code of the same owner; expired codes are deleted. */
+/** Stores a code that is to be sent. It replaces an earlier code of the same owner. */
 export async function issueCode(
   { kysely }: Database,
-  { purpose, recipientHash, codeHash, tries, expiresAt }: IssuedCode,
+  { purpose, recipientHash, codeHash, tries, expiresAt, message }: IssuedCode,
 ): Promise<void> {
   const values = { code_hash: codeHash, tries_left: tries, expires_at: expiresAt };
   await kysely.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom("one_time_codes")
-      .where("expires_at", "<", new Date().toISOString())
-      .execute();
+    if (message) await addMessage({ kysely: transaction }, message);
     await transaction
       .insertInto("one_time_codes")
       .values({ purpose, recipient_hash: recipientHash, ...values })
@@ -109,11 +109,6 @@ export async function countSend(
     }
     return undefined;
   });
-}
-
-/** Deletes the counts of spans before this one. */
-export async function purgeSendCounts({ kysely }: Session, { before }: { before: string }): Promise<void> {
-  await kysely.deleteFrom("sent_counts").where("span", "<", before).execute();
 }
 
 async function uncount(kysely: Session["kysely"], limits: readonly SendLimit[]): Promise<void> {

@@ -152,13 +152,12 @@ export async function countPasskeyUse(
   return numUpdatedRows > 0n;
 }
 
-/** Stores a challenge for a device to sign, and deletes expired ones. */
+/** Stores a challenge for a device to sign. */
 export async function storeChallenge(
   { kysely }: Database,
   { identifier, value, expiresAt }: { identifier: string; value: string; expiresAt: string },
 ): Promise<void> {
   const at = new Date().toISOString();
-  await kysely.deleteFrom("challenges").where("expires_at", "<", at).execute();
   await kysely
     .insertInto("challenges")
     .values({

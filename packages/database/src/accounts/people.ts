@@ -23,6 +23,8 @@ export interface Person {
   /** ISO 3166-1. */
   country: string | null;
   reachedBy: "phone" | "email" | "nothing";
+  /** Whether they are told each day of what waits for them, where they have a role. */
+  isToldDaily: boolean;
   theme: "device" | "light" | "dark";
   /** RFC 3339 in UTC. */
   createdAt: string;
@@ -110,7 +112,9 @@ export async function findOrCreatePerson({ kysely, kind }: Database, contact: Co
 }
 
 /** The fields of a person that they can change themselves. */
-export type Profile = Partial<Pick<Person, "displayName" | "languages" | "country" | "reachedBy" | "theme">>;
+export type Profile = Partial<
+  Pick<Person, "displayName" | "languages" | "country" | "reachedBy" | "isToldDaily" | "theme">
+>;
 
 /** Changes the profile of a person. */
 export async function changeProfile(
@@ -119,7 +123,7 @@ export async function changeProfile(
 ): Promise<void> {
   permit(actor, "account:change", { personId: id });
   return kysely.transaction().execute(async (transaction) => {
-    const { displayName, languages, country, reachedBy, theme } = profile;
+    const { displayName, languages, country, reachedBy, isToldDaily, theme } = profile;
     const { numUpdatedRows } = await transaction
       .updateTable("people")
       .set({
@@ -127,6 +131,7 @@ export async function changeProfile(
         ...(languages !== undefined && { languages: JSON.stringify(languages) }),
         ...(country !== undefined && { country }),
         ...(reachedBy !== undefined && { reached_by: reachedBy }),
+        ...(isToldDaily !== undefined && { digest: isToldDaily ? 1 : 0 }),
         ...(theme !== undefined && { theme }),
         updated_at: new Date().toISOString(),
       })
@@ -192,6 +197,7 @@ export function personOf(row: Selectable<PersonTable>): Person {
     languages: JSON.parse(row.languages) as string[], // written by `changeProfile` alone
     country: row.country,
     reachedBy: row.reached_by,
+    isToldDaily: row.digest === 1,
     theme: row.theme,
     createdAt: row.created_at,
   };

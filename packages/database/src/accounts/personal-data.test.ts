@@ -10,6 +10,7 @@ import { makeClaim } from "../claims/claims.ts";
 import { deletePerson } from "./delete-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { recordFamiliarNetwork } from "./familiar-networks.ts";
+import { addNotice } from "../notices/notices.ts";
 import { saveDraft } from "../revisions/save-draft.ts";
 import { replaceListItems } from "../lists/list-items.ts";
 import { shareList } from "../lists/list-shares.ts";
@@ -34,6 +35,9 @@ const exported: Readonly<Record<string, string>> = {
   translation_drafts: "translationDrafts",
   uploads: "uploads",
   role_grants: "roles",
+  item_holders: "takenItems",
+  item_notes: "notesToStewards",
+  notices: "toBeTold",
   audit_events: "actions",
 };
 
@@ -128,6 +132,17 @@ async function createPersonalData(database: Database, { personId }: Actor): Prom
       updated_at: at,
     })
     .execute();
+  const mine = { queue: "reviews", item_id: "item", person_id: id } as const;
+  await database.kysely
+    .insertInto("item_holders")
+    .values({ ...mine, since: at })
+    .execute();
+  await database.kysely
+    .insertInto("item_notes")
+    .values({ ...mine, id: "note", text: mark, at })
+    .execute();
+  const notice = { what: "role-given", entry: null, role: "translator", language: "ps" } as const;
+  await addNotice(database, { personId: id, notice });
   const owner = { table: "services", id: "advice" } as const;
   const upload = await openUpload(database, { actor, owner, kind: "photo", bytes: 1_000 });
   const description = { language: "en", texts: { alternative: "The quay" }, isDecorative: false };

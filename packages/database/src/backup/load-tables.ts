@@ -1,36 +1,33 @@
 import { sql } from "kysely";
-import type { Database, Session } from "../database.ts";
+import type { Session } from "../database.ts";
 import type { TableRows, Value } from "./table-rows.ts";
 
 /** Parameters of a statement, of which SQLite allows 32,766. */
 const maxParameters = 30_000;
 
 /**
- * Fills an empty database with the rows of tables of the same schema, in one transaction: all of them, or none. Foreign
- * keys are checked at the end, because rows refer to each other in any order.
+ * Fills an empty database with the rows of tables of the same schema, in the transaction of the caller: all of them, or
+ * none. Foreign keys are checked at the end, because rows refer to each other in any order.
  *
  * @returns the number of rows of each table.
  */
-export function loadTables(
-  { kysely, kind }: Database,
+export async function loadTables(
+  session: Session,
   tables: AsyncIterable<TableRows>,
 ): Promise<Record<string, number>> {
-  return kysely.transaction().execute(async (transaction) => {
-    const session: Session = { kysely: transaction, kind };
-    // A new database has an identity of its own already.
-    await sql`delete from settings`.execute(transaction);
-    const restoreKeys = await postponeForeignKeys(session);
-    const counts: Record<string, number> = {};
-    for await (const { name, columns, batches } of tables) {
-      counts[name] = 0;
-      for await (const batch of batches) {
-        await insertRows(session, { name, columns, rows: batch });
-        counts[name] += batch.length;
-      }
+  // A new database has an identity of its own already.
+  await sql`delete from settings`.execute(session.kysely);
+  const restoreKeys = await postponeForeignKeys(session);
+  const counts: Record<string, number> = {};
+  for await (const { name, columns, batches } of tables) {
+    counts[name] = 0;
+    for await (const batch of batches) {
+      await insertRows(session, { name, columns, rows: batch });
+      counts[name] += batch.length;
     }
-    await restoreKeys();
-    return counts;
-  });
+  }
+  await restoreKeys();
+  return counts;
 }
 
 async function insertRows(

@@ -1,27 +1,44 @@
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import { Refusal } from "@dragoman/hsds/refusal";
+import type { FileStorage } from "@dragoman/storage";
 import type { Database } from "../database.ts";
 import { readIdentity } from "../database-marker.ts";
-import type { DatabaseOptions } from "../open-database.ts";
 import { readSnapshot } from "../snapshot.ts";
-import { fillDatabase } from "./fill-database.ts";
+import { type DirectoryOptions, fillDatabase } from "./fill-database.ts";
 import { hashTables, readMigrationNames, readTables } from "./table-rows.ts";
 
-/** Tables that change by themselves: what is due, and what the search index has still to read. */
-const restless = new Set(["jobs", "live_sources", "search_changes", "search_timeline"]);
+/** Tables that change by themselves: what is due, what the search index has still to read, and what is counted. */
+const restless = new Set([
+  "entry_facets",
+  "jobs",
+  "live_sources",
+  "memory_keys",
+  "public_originals",
+  "search_changes",
+  "search_progress",
+  "search_timeline",
+  "translated_characters",
+  "translation_progress",
+  "translation_work",
+]);
 
 /**
  * Copies everything into an empty database of either kind: entries, people, sessions, edits and the audit log; and the
- * media files, if the other data folder is another one. The source stays as it is.
+ * files, if they are stored elsewhere there. The source stays as it is.
  *
  * @throws {Refusal} those of `fillDatabase`, `move-overtaken` if somebody wrote to the source meanwhile
  */
-export async function moveDatabase(from: Database, to: DatabaseOptions): Promise<void> {
+export async function moveDatabase(
+  { database: from, files }: { database: Database; files: FileStorage },
+  to: DirectoryOptions,
+): Promise<void> {
   const directory = await readIdentity(from);
   const before = await readSnapshot(from, async (session) => {
     const migrations = await readMigrationNames(session);
-    const media = join(from.directory, "media");
-    await fillDatabase({ directory, migrations, tables: readTables(session), media }, to);
+    const origin = from.kind === "sqlite" ? from.directory : "DATABASE_URL";
+    // The hash of all is known only at the end.
+    const content = { origin, hash: randomUUID(), directory, migrations, files };
+    await fillDatabase({ ...content, tables: readTables(session) }, to);
     return hashTables(session);
   });
   const after = await readSnapshot(from, hashTables);

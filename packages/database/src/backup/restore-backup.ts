@@ -1,29 +1,27 @@
-import { join } from "node:path";
-import { Refusal } from "@dragoman/hsds/refusal";
-import { migrations } from "../migrate.ts";
-import type { DatabaseOptions } from "../open-database.ts";
-import { fillDatabase } from "./fill-database.ts";
+import { createHash } from "node:crypto";
+import { openFolderStorage } from "@dragoman/storage";
+import { type DirectoryOptions, fillDatabase } from "./fill-database.ts";
 import type { BackupManifest } from "./manifest.ts";
 import { readTable } from "./table-files.ts";
 import type { TableRows } from "./table-rows.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 /**
- * Restores a backup, which is verified first, into an empty database of either kind and its data folder.
+ * Restores a backup, which is verified first, into an empty database of either kind and the storage of its files.
  *
- * @throws {Refusal} those of `verifyBackup` and `fillDatabase`, `database-newer`
+ * @throws {Refusal} those of `verifyBackup` and `fillDatabase`
  */
-export async function restoreBackup(folder: string, options: DatabaseOptions): Promise<BackupManifest> {
+export async function restoreBackup(folder: string, options: DirectoryOptions): Promise<BackupManifest> {
   const manifest = await verifyBackup(folder);
-  requireKnown(manifest, folder);
-  const content = { ...manifest, tables: tablesOf(folder, manifest), media: join(folder, "media") };
+  const content = {
+    ...manifest,
+    origin: folder,
+    hash: createHash("sha256").update(JSON.stringify(manifest)).digest("hex"),
+    tables: tablesOf(folder, manifest),
+    files: openFolderStorage(folder),
+  };
   await fillDatabase(content, options);
   return manifest;
-}
-
-function requireKnown({ migrations: names }: BackupManifest, folder: string): void {
-  const newer = names.find((name) => migrations.every((one) => one.name !== name));
-  if (newer !== undefined) throw new Refusal("database-newer", { place: folder, migration: newer });
 }
 
 async function* tablesOf(folder: string, { tables }: BackupManifest): AsyncGenerator<TableRows> {

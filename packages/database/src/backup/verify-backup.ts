@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
+import { openFolderStorage } from "@dragoman/storage";
 import { type BackupManifest, readManifest } from "./manifest.ts";
-import { findDamagedMedia, listMedia } from "./media-copy.ts";
+import { fileFolders, findDamagedFile, listFiles } from "./copy-files.ts";
 import { hashTableFile } from "./table-files.ts";
 
 /**
@@ -16,10 +16,10 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
     if (found?.sha256 !== sha256 || found.rows !== rows)
       throw new Refusal("backup-damaged", { folder, file: `tables/${name}.ndjson.gz` });
   }
-  const media = join(folder, "media");
-  const damaged = await findDamagedMedia(media);
-  if (damaged !== undefined) throw new Refusal("backup-damaged", { folder, file: `media/${damaged}` });
-  const { length } = await listMedia(media);
+  const storage = openFolderStorage(folder);
+  const damaged = await findDamagedFile(storage, folder);
+  if (damaged !== undefined) throw new Refusal("backup-damaged", { folder, file: damaged });
+  const { length } = await Array.fromAsync(listFiles(storage, fileFolders.media));
   if (length !== manifest.media.files)
     throw new Refusal("backup-damaged", {
       folder,

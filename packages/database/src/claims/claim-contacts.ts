@@ -66,6 +66,11 @@ export async function findClaimContact(
   return described(await findContact(session, { organizationId, id }));
 }
 
+/** The published contacts of an organization that can prove a claim, for the program only. */
+export function provenContacts(session: Session, organizationId: string): Promise<Contact[]> {
+  return readContacts(session, organizationId);
+}
+
 async function findContact(
   session: Session,
   { organizationId, id }: { organizationId: string; id: string },

@@ -76,9 +76,21 @@ async function isSuggested({ kysely }: Session, contact: Contact): Promise<boole
   const found = await kysely
     .selectFrom("suggestions")
     .select("id")
-    .where("kind", "=", "phone")
     .where((row) =>
-      row.or([row("proposed", "=", contact.phone), row("proposed", "like", `${contact.phone};%`)]),
+      row.or([
+        row.and([
+          row("kind", "=", "phone"),
+          row.or([row("proposed", "=", contact.phone), row("proposed", "like", `${contact.phone};%`)]),
+        ]),
+        // A quotation mark or an extension follows the number (`formatMissingPlace`).
+        row.and([
+          row("kind", "=", "missing"),
+          row.or([
+            row("proposed", "like", `%"phone":"${contact.phone}"%`),
+            row("proposed", "like", `%"phone":"${contact.phone};%`),
+          ]),
+        ]),
+      ]),
     )
     .limit(1)
     .executeTakeFirst();

@@ -101,13 +101,19 @@ function placeFinder({ locations, service_at_location, contacts }: DirectoryRows
 
 /** Services and their translations without the places around them, as the public reads them. */
 export async function withholdFromServices<T extends SummaryRows>(session: Session, rows: T): Promise<T> {
-  const { services, translations } = await withholdSecrets(session, { ...nothing, ...rows });
+  const { services, translations } = await withholdFromRows(session, rows);
   return { ...rows, services, translations };
+}
+
+/** Rows of some tables as the public reads them; those of services and organizations say whose places are secret. */
+export function withholdFromRows(session: Session, rows: Partial<DirectoryRows>): Promise<DirectoryRows> {
+  return withholdSecrets(session, { ...noRows, ...rows });
 }
 
 type SummaryRows = Pick<DirectoryRows, "services" | "translations">;
 
-const nothing: Omit<DirectoryRows, keyof SummaryRows> = {
+/** No row of any table. */
+export const noRows: DirectoryRows = {
   accessibility: [],
   addresses: [],
   attributes: [],
@@ -126,8 +132,10 @@ const nothing: Omit<DirectoryRows, keyof SummaryRows> = {
   service_areas: [],
   service_at_location: [],
   service_capacity: [],
+  services: [],
   taxonomies: [],
   taxonomy_terms: [],
+  translations: [],
   units: [],
   url: [],
 };

@@ -17,6 +17,7 @@ import { mediaByOwner } from "../media/load-media.ts";
 export function compileDirectory(rows: DirectoryRows): {
   services: Service[];
   organizations: Organization[];
+  locations: Location[];
 } {
   const translate = translator(rows.translations);
   const reachable = compileContacts(rows, translate);
@@ -24,7 +25,7 @@ export function compileDirectory(rows: DirectoryRows): {
   const attributesOf = compileAttributes(rows, translate);
   const organizations = compileOrganizations(rows, { translate, reachable, locations, attributesOf });
   const services = compileServices(rows, { translate, reachable, locations, organizations, attributesOf });
-  return { services, organizations };
+  return { services, organizations, locations };
 }
 
 /** Phones and contacts, by the column that names their owner. */
@@ -196,7 +197,10 @@ function compilePlaces(
   });
 }
 
-function compileCapacities(rows: DirectoryRows): (Row<"service_capacity"> & { unit: Row<"units"> | null })[] {
+/** Capacities with their units. */
+export function compileCapacities(
+  rows: Pick<DirectoryRows, "service_capacity" | "units">,
+): (Row<"service_capacity"> & { unit: Row<"units"> | null })[] {
   const unitBy = rowBy(rows.units);
   return rows.service_capacity.map((row) => ({ ...row, unit: unitBy(row.unit_id) ?? null }));
 }

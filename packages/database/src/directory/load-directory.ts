@@ -12,7 +12,10 @@ export type DirectoryRows = TableRows & { media: Media[] };
 
 type TableRows = { [T in ReadableTable]: (Row<T> & ProvenanceColumns<T>)[] };
 
-type Roots = Pick<TableRows, "services" | "service_at_location" | "organizations">;
+/** `locationIds`: places to load besides those of the services and the organizations. */
+interface Roots extends Pick<TableRows, "services" | "service_at_location" | "organizations"> {
+  locationIds?: readonly string[];
+}
 
 /** Loads services and everything related. The number of statements does not depend on the number of services. */
 export async function loadServices(session: Session, ids: readonly string[]): Promise<DirectoryRows> {
@@ -30,7 +33,24 @@ export async function loadOrganizations(session: Session, ids: readonly string[]
   return loadAround(session, { services: [], service_at_location: [], organizations });
 }
 
-async function loadAround(session: Session, roots: Roots): Promise<DirectoryRows> {
+/**
+ * Loads places with the services at them and their organizations, by which everything about a secret place is
+ * recognized.
+ */
+export async function loadPlaces(session: Session, ids: readonly string[]): Promise<DirectoryRows> {
+  const locations = await readRows(session, "locations", { id: ids });
+  const at = await readRows(session, "service_at_location", { location_id: ids });
+  const services = await readRows(session, "services", { id: namedBy(at, "service_id") });
+  const owners = [...namedBy(services, "organization_id"), ...namedBy(locations, "organization_id")];
+  return loadAround(session, {
+    services,
+    service_at_location: await readRows(session, "service_at_location", { service_id: idsOf(services) }),
+    organizations: await readRows(session, "organizations", { id: [...new Set(owners)] }),
+    locationIds: ids,
+  });
+}
+
+async function loadAround(session: Session, { locationIds = [], ...roots }: Roots): Promise<DirectoryRows> {
   const service_id = idsOf(roots.services);
   const organization_id = idsOf(roots.organizations);
   const service_at_location_id = idsOf(roots.service_at_location);
@@ -39,7 +59,7 @@ async function loadAround(session: Session, roots: Roots): Promise<DirectoryRows
     organization_id,
   });
   const locations = await readRows(session, "locations", {
-    id: namedBy(roots.service_at_location, "location_id"),
+    id: [...namedBy(roots.service_at_location, "location_id"), ...locationIds],
     organization_id,
   });
   const location_id = idsOf(locations);

@@ -22,7 +22,7 @@ import { moveListing, readListing } from "./listings.ts";
 import { moveRevision, reviewRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 import { readOrganizationsOf } from "./own-organizations.ts";
-import { recordCheck } from "./record-check.ts";
+import { recordCheck } from "../checks/record-check.ts";
 import { readRevision } from "../revisions/revision-rows.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -11,6 +11,7 @@ import {
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
+import { forgetHidden } from "../duplicates/hide-duplicate.ts";
 import { enqueueServices } from "../outbox/changes.ts";
 import { editedSource, goneFromSource, wholeRow } from "./published-edits.ts";
 import { lapseSuggestions } from "../feedback/suggestions.ts";
@@ -74,7 +75,10 @@ export function moveListing(
     if (event === "archive") {
       await removeRow(session, { change: { table: "services", recordId: id }, at });
       await lapseSuggestions(session, { serviceId: id });
-    } else await restoreRow(session, { table: "services", recordId: id, at });
+    } else {
+      await restoreRow(session, { table: "services", recordId: id, at });
+      await forgetHidden(session, id);
+    }
     await enqueueServices(session, { services: [id], at });
     const state = listingStateOf(
       { archived: event === "archive", checkedOn: before.checkedOn },

@@ -125,7 +125,7 @@ async function rowsOf(
 async function openRevisions(
   { kysely, kind }: Session,
   { actor, ids }: { actor: Actor; ids: readonly string[] },
-): Promise<{ entryId: string; organizationId: string; isNew: boolean; open: OpenRevision }[]> {
+): Promise<{ entryId: string; organizationId: string | null; isNew: boolean; open: OpenRevision }[]> {
   const rows = await kysely
     .selectFrom("revisions")
     // An archived service is still stored, so it is not new.

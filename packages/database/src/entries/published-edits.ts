@@ -8,6 +8,14 @@ import type { Json } from "./record-change.ts";
  */
 export const editedSource = "edited here";
 
+/** The source name of translations that a machine has made for this directory. They are of no import either. */
+export const machineSource = "translated by machine";
+
+/** Whether a row belongs to no source, so that edits in it need no record. */
+export function isOurs(sourceName: string): boolean {
+  return sourceName === editedSource || sourceName === machineSource;
+}
+
 /** Stands for the row as a whole: it was removed. */
 export const wholeRow = "";
 
@@ -53,7 +61,14 @@ export async function recordEdits(
     }
     await kysely
       .insertInto("published_edits")
-      .values({ ...key, value, source_value: sourceValue, edited_at: at })
+      .values({
+        ...key,
+        value,
+        source_value: sourceValue,
+        edited_at: at,
+        differs_since: null,
+        gone_since: null,
+      })
       .onConflict((conflict) =>
         conflict.columns(["table_name", "record_id", "field"]).doUpdateSet({ value, edited_at: at }),
       )

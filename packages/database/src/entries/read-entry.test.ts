@@ -9,6 +9,7 @@ import { exportPerson } from "../accounts/export-person.ts";
 import { saveDraft } from "../revisions/save-draft.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 import { readOrganizationsOf } from "./own-organizations.ts";
+import { recordCheck } from "../checks/record-check.ts";
 import { readEntry } from "./read-entry.ts";
 import { readRevisions } from "../revisions/revision-rows.ts";
 
@@ -116,7 +117,7 @@ describe.each(databaseKinds)("an editor on %s", (kind) => {
     const { database, editor, trusted, member } = await openEdited(kind);
     expect(await readOrganizationsOf(database, { actor: member })).toEqual([]);
     expect(await refusalOf(readOrganizationsOf(database, { actor: visitor }))).toBe("sign-in-needed");
-    await publish(database, { actor: trusted, changes: [changeOf("fees", { after: "None" })] });
+    await recordCheck(database, { actor: trusted, serviceId: "advice" });
     const { id } = await openRevision(database, { actor: editor, ...advice });
     await openRevision(database, { actor: editor, table: "services", id: null, organizationId: "harbour" });
     const [harbour, ...others] = await readOrganizationsOf(database, { actor: trusted });

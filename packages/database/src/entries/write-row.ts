@@ -1,8 +1,9 @@
 import { enteredE164, fieldsOf } from "@dragoman/hsds";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
+import { ensureOwnTerm } from "../needs/own-terms.ts";
 import type { EditableTable } from "./editable-fields.ts";
-import { editedSource, type PublishedEdit, recordEdits, wholeRow } from "./published-edits.ts";
+import { editedSource, isOurs, type PublishedEdit, recordEdits, wholeRow } from "./published-edits.ts";
 import type { EditableEntry } from "./read-entry.ts";
 import type { Json, RecordChange } from "./record-change.ts";
 
@@ -13,7 +14,7 @@ const epoch = Date.UTC(2026, 0, 1);
 
 /** Adds a row that belongs to no source. */
 export async function addRow(
-  { kysely }: Session,
+  session: Session,
   {
     change: { table, recordId, values },
     entry,
@@ -21,9 +22,11 @@ export async function addRow(
     at,
   }: { change: RecordChange & { kind: "add" }; entry: EditableEntry; index: number; at: string },
 ): Promise<void> {
+  const { kysely } = session;
   const fields = Object.keys(fieldsOf(table));
   const row: Record<string, Json> = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   if (table === "phones") row["e164"] = e164Of(row["number"], entry);
+  if (table === "attributes") await ensureOwnTerm(session, { id: String(row["taxonomy_term_id"]), at });
   const record: Record<string, Json> = {
     ...row,
     id: recordId,
@@ -65,6 +68,7 @@ export async function changeField(
 ): Promise<void> {
   const values: Record<string, Json> = { [field]: after };
   if (table === "phones" && field === "number") values["e164"] = e164Of(after, entry);
+  if (table === "attributes") await ensureOwnTerm(session, { id: String(after), at });
   await updateRow(session, { table, recordId, values, at });
 }
 
@@ -94,7 +98,7 @@ export async function updateRow(
   await sql`
     update ${sql.table(table)} set ${sql.join(set)}, updated_at = ${at} where id = ${recordId}
   `.execute(kysely);
-  if (before.source_name === editedSource) return;
+  if (isOurs(before.source_name)) return;
   const edits: PublishedEdit[] = fields.map((field) => ({
     table,
     recordId,
@@ -118,7 +122,7 @@ export async function removeRow(
     where id = ${recordId} and withdrawn_at is null
     returning source_name
   `.execute(kysely);
-  if (rows.every(({ source_name: source }) => source === editedSource)) return;
+  if (rows.every(({ source_name: source }) => isOurs(source))) return;
   await recordEdits(
     { kysely },
     { edits: [{ table, recordId, field: wholeRow, before: null, after: null }], at },
@@ -128,7 +132,7 @@ export async function removeRow(
 /** Restores a row that `removeRow` withdrew: its source can change it again, and recorded edits still apply. */
 export async function restoreRow(
   { kysely }: Session,
-  { table, recordId, at }: { table: "services"; recordId: string; at: string },
+  { table, recordId, at }: { table: "services" | "translations"; recordId: string; at: string },
 ): Promise<void> {
   await kysely
     .updateTable(table)

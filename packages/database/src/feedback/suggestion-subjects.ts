@@ -26,6 +26,7 @@ export interface Subject {
  * moved, and a confidential address must not be stored here.
  */
 export function subjectsOf(service: Service, kind: SuggestionKind): Subject[] {
+  if (kind === "missing") return [];
   if (kind === "phone") return orWhole(service, phonesOf(service));
   if (kind === "hours") return orWhole(service, hoursOf(service));
   if (kind === "moved") return placesOf(service);

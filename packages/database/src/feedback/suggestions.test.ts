@@ -6,9 +6,11 @@ import { manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readAudit } from "../audit/audit.ts";
 import { moveListing } from "../entries/listings.ts";
+import { defaultRetention } from "../retention/retention-periods.ts";
+import { runRetention } from "../retention/run-retention.ts";
+import { readDeclinedSuggestions, reopenSuggestions } from "./reopen-suggestions.ts";
 import { suggestionKinds } from "./suggestion-states.ts";
 import {
-  purgeSuggestions,
   maxOpenSuggestions,
   moveSuggestion,
   offerSuggestion,
@@ -93,6 +95,38 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await offerSuggestion(database, noAnswer)).toBe("stored");
   });
 
+  test("that were declined keep their words for a week, and are opened again with them", async () => {
+    const database = await openWithServices(kind);
+    const day = 24 * 60 * 60_000;
+    const declinedAt = new Date().toISOString();
+    for (const note of ["One", "Two", "Three"]) await offerSuggestion(database, { ...noAnswer, note });
+    const [one, two, three] = await readSuggestions(database, { actor });
+    for (const { id = "" } of [one ?? {}, two ?? {}])
+      await moveSuggestion(database, { actor, id, to: "declined", at: declinedAt });
+    await moveSuggestion(database, { actor, id: three?.id ?? "", to: "declined" });
+    // A suggestion that is in work is put back in another way than one that was declined.
+    expect(await moveSuggestion(database, { actor, id: three?.id ?? "", to: "open" })).toBe(false);
+    expect(await readDeclinedSuggestions(database, { actor, most: 10 })).toHaveLength(3);
+    expect(await reopenSuggestions(database, { actor, declinedAt })).toBe(2);
+    expect(await reopenSuggestions(database, { actor, declinedAt })).toBe(0);
+    const open = await readSuggestions(database, { actor });
+    expect(open.map(({ note }) => note)).toEqual([one?.note, two?.note]);
+    const late = Date.now() + 9 * day;
+    expect(await reopenSuggestions(database, { actor, id: three?.id ?? "", now: late })).toBe(0);
+    expect(await readDeclinedSuggestions(database, { actor, most: 10, now: late })).toEqual([]);
+    expect(await runRetention(database, { now: late, days: defaultRetention })).toMatchObject({
+      declinedNotes: 1,
+    });
+    expect(await readSuggestions(database, { actor, state: "declined" })).toMatchObject([{ note: "" }]);
+    const editor: Actor = {
+      personId: "edda",
+      grants: [{ role: "editor", organizationId: "organization-000000", trusted: true }],
+    };
+    expect(() => reopenSuggestions(database, { actor: editor, declinedAt })).toThrow(
+      expect.objectContaining({ type: "forbidden" }) as Error,
+    );
+  });
+
   test("that wait longest come first, up to the limit", async () => {
     const database = await openWithServices(kind);
     for (const day of ["2026-11-20", "2026-11-18", "2026-11-19"]) {
@@ -100,18 +134,6 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     }
     const days = (await readSuggestions(database, { actor, most: 2 })).map(({ day }) => day);
     expect(days).toEqual(["2026-11-18", "2026-11-19"]);
-  });
-
-  test("are purged in time, decided or not", async () => {
-    const database = await openWithServices(kind);
-    for (const day of ["2026-11-18", "2026-11-19", "2026-11-20"]) {
-      await offerSuggestion(database, { ...noAnswer, day, note: day });
-    }
-    const [first] = await readSuggestions(database, { actor });
-    await moveSuggestion(database, { actor, id: first?.id ?? "", to: "declined" });
-    await purgeSuggestions(database, { before: "2026-11-20" });
-    expect(await readSuggestions(database, { actor })).toMatchObject([{ day: "2026-11-20" }]);
-    expect(await readSuggestions(database, { actor, state: "declined" })).toEqual([]);
   });
 
   test("about a service are withdrawn when it is archived, and others are not", async () => {

@@ -3,18 +3,20 @@ import { permit, type Acting } from "@dragoman/policy";
 import { sql, type Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { SuggestionTable } from "../schema.ts";
+import { oneOf } from "../one-of.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { statesBefore, type SuggestionKind, type SuggestionState } from "./suggestion-states.ts";
 
-/** A visitor's report of an error in a service, without any data about the visitor. */
+/** A visitor's report of an error in a service, or of a place that is missing, without any data about the visitor. */
 export interface Suggestion {
+  /** Empty for a place that is missing. */
   serviceId: string;
   kind: SuggestionKind;
   /** The wrong row: a phone, a location, or the service itself. */
   recordId: string;
   /** A hash of the value that the visitor saw, to detect later changes. */
   seen: string;
-  /** The right value; empty if the visitor does not know it. */
+  /** The right value; empty if the visitor does not know it. For a missing place, see `formatMissingPlace`. */
   proposed: string;
   /** A free-text note; may be empty. */
   note: string;
@@ -32,6 +34,8 @@ export interface StoredSuggestion extends Suggestion {
   state: SuggestionState;
   /** The revision that addresses it; kept after publishing. */
   revisionId: string | null;
+  /** RFC 3339, as long as it can be opened again (`reopenSuggestions`). */
+  declinedAt?: string;
 }
 
 /**
@@ -39,6 +43,9 @@ export interface StoredSuggestion extends Suggestion {
  * reports of another, such as that a place has closed.
  */
 export const maxOpenSuggestions = 10;
+
+/** Open suggestions of missing places: weeks of work for one steward. */
+export const maxOpenMissing = 500;
 
 /**
  * Stores a suggestion as `open`, or counts it if an equal one is undecided: once for each `sender`, which stands for
@@ -50,7 +57,8 @@ export function offerSuggestion(
   { serviceId, recordId, sender, ...suggestion }: Suggestion & { sender?: string },
 ): Promise<"stored" | "counted" | "known" | "full"> {
   return kysely.transaction().execute(async (transaction) => {
-    const { day, locale, ...same } = { ...suggestion, service_id: serviceId, record_id: recordId };
+    const service_id = serviceId === "" ? null : serviceId;
+    const { day, locale, ...same } = { ...suggestion, service_id, record_id: recordId };
     const query = transaction
       .selectFrom("suggestions")
       .select("id")
@@ -66,7 +74,8 @@ export function offerSuggestion(
         .execute();
       return "counted";
     }
-    if ((await countOpen(transaction, same)) >= maxOpenSuggestions) return "full";
+    const most = service_id === null ? maxOpenMissing : maxOpenSuggestions;
+    if ((await countOpen(transaction, same)) >= most) return "full";
     const id = randomUUID();
     await transaction
       .insertInto("suggestions")
@@ -92,7 +101,7 @@ async function isNewSender(
 
 async function countOpen(
   kysely: Session["kysely"],
-  { service_id, kind }: { service_id: string; kind: SuggestionKind },
+  { service_id, kind }: { service_id: string | null; kind: SuggestionKind },
 ): Promise<number> {
   const { count } = await kysely
     .selectFrom("suggestions")
@@ -104,6 +113,7 @@ async function countOpen(
 
 export interface SuggestionQuery {
   state?: SuggestionState;
+  ids?: readonly string[];
   /** Only for services of this organization, so that its editors may read them. */
   organizationId?: string;
   /** Only suggestions after this one, for paging. */
@@ -113,11 +123,12 @@ export interface SuggestionQuery {
 
 /** Suggestions in a state, longest waiting first. */
 export async function readSuggestions(
-  { kysely }: Session,
-  { actor, state = "open", organizationId, after, most = 100 }: SuggestionQuery & { actor: Acting },
+  { kysely, kind }: Session,
+  { actor, state = "open", ids, organizationId, after, most = 100 }: SuggestionQuery & { actor: Acting },
 ): Promise<StoredSuggestion[]> {
   permit(actor, "suggestion:read", organizationId === undefined ? {} : { organizationId });
   let query = kysely.selectFrom("suggestions").selectAll().where("state", "=", state);
+  if (ids !== undefined) query = query.where(oneOf(kind, { column: "id", values: ids }));
   if (organizationId !== undefined)
     query = query.where("service_id", "in", (inner) =>
       inner.selectFrom("services").select("services.id").where("organization_id", "=", organizationId),
@@ -145,23 +156,31 @@ export function storedSuggestion({
   service_id: serviceId,
   record_id: recordId,
   revision_id: revisionId,
+  declined_at: declinedAt,
   ...rest
 }: Selectable<SuggestionTable>): StoredSuggestion {
-  return { ...rest, serviceId, recordId, revisionId };
+  const stored = { ...rest, serviceId: serviceId ?? "", recordId, revisionId };
+  return declinedAt === null ? stored : { ...stored, declinedAt };
 }
 
 /**
  * Moves a suggestion to a following state. Returns `false` if there is none with this id that the actor can move there.
- * The note is deleted with the decision. Use `takeUpSuggestion` for `in-work`.
+ * The note is deleted with the decision, or days after it if it is declined. Use `takeUpSuggestion` for `in-work`.
  */
 export async function moveSuggestion(
   { kysely, kind }: Database,
-  { actor, id, to }: { actor: Acting; id: string; to: Exclude<SuggestionState, "in-work"> },
+  move: {
+    actor: Acting;
+    id: string;
+    to: Exclude<SuggestionState, "in-work">;
+    /** RFC 3339: the same for all that are declined together. */
+    at?: string;
+  },
 ): Promise<boolean> {
-  permit(actor, "suggestion:decide");
+  permit(move.actor, "suggestion:decide");
   return kysely
     .transaction()
-    .execute((transaction) => moveInTransaction({ kysely: transaction, kind }, { actor, id, to }));
+    .execute((transaction) => moveInTransaction({ kysely: transaction, kind }, move));
 }
 
 /** Withdraws the undecided suggestions of a service, in the transaction that archives it. */
@@ -179,20 +198,37 @@ export async function lapseSuggestions(
     await moveInTransaction({ kysely, kind }, { actor: "system", id, to: "withdrawn" });
 }
 
-/** Moves a suggestion within a transaction. `revisionId`: the revision that works on it. */
+/**
+ * Moves a suggestion within a transaction. `revisionId`: the revision that works on it. The words of one that is
+ * declined stay for as long as it can be opened again (`isUndo`), then the retention job deletes them.
+ */
 export async function moveInTransaction(
   { kysely, kind }: Session,
-  { actor, id, to, revisionId }: { actor: Acting; id: string; to: SuggestionState; revisionId?: string },
+  {
+    actor,
+    id,
+    to,
+    revisionId,
+    at = new Date().toISOString(),
+    isUndo = false,
+  }: {
+    actor: Acting;
+    id: string;
+    to: SuggestionState;
+    revisionId?: string;
+    at?: string;
+    isUndo?: boolean;
+  },
 ): Promise<boolean> {
-  const before = statesBefore(to, actor);
+  const before = statesBefore(to, { actor, isUndo });
   const query = kysely.selectFrom("suggestions").select("state").where("id", "=", id);
   const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
   if (!row || !before.includes(row.state)) return false;
   const isUndecided = to === "open" || to === "in-work";
-  const work = isUndecided ? { revision_id: revisionId ?? null } : { note: "" };
+  const work = isUndecided ? { revision_id: revisionId ?? null } : to === "declined" ? {} : { note: "" };
   await kysely
     .updateTable("suggestions")
-    .set({ state: to, ...work })
+    .set({ state: to, ...work, declined_at: to === "declined" ? at : null })
     .where("id", "=", id)
     .execute();
   if (!isUndecided) await kysely.deleteFrom("suggestion_senders").where("suggestion_id", "=", id).execute();
@@ -207,9 +243,4 @@ export async function moveInTransaction(
     },
   );
   return true;
-}
-
-/** Deletes suggestions that were last sent before a day, decided or not. */
-export async function purgeSuggestions({ kysely }: Session, { before }: { before: string }): Promise<void> {
-  await kysely.deleteFrom("suggestions").where("day", "<", before).execute();
 }

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import {
-  countUnmetNeeds,
-  purgeUnmetNeeds,
-  readUnmetNeeds,
-  recordUnmetNeed,
-  type UnmetNeed,
-} from "./unmet-needs.ts";
+import { countUnmetNeeds, readUnmetNeeds, recordUnmetNeed, type UnmetNeed } from "./unmet-needs.ts";
 
 const piano: UnmetNeed = {
   day: "2026-11-20",
@@ -60,20 +54,5 @@ describe.each(databaseKinds)("unmet needs on %s", (kind) => {
     for (const text of ["piano", "boat", "boat"]) await recordUnmetNeed(database, { ...piano, text });
     const first = await readUnmetNeeds(database, { ...always, atLeast: 1, most: 1 });
     expect(first.map(({ text }) => text)).toEqual(["boat"]);
-  });
-
-  test("are purged in time, rare queries first", async () => {
-    const database = await openTestDatabase(kind);
-    const old = { ...piano, day: "2025-01-01" };
-    for (const need of [old, { ...old, text: "boat" }]) await recordUnmetNeed(database, need);
-    for (const locale of ["ar", "en"]) await recordUnmetNeed(database, { ...piano, locale });
-    await purgeUnmetNeeds(database, { before: "2024-01-01", rareBefore: "2026-01-01" });
-    const left = await readUnmetNeeds(database, { ...always, atLeast: 1 });
-    expect(left.map(({ text, locale, count }) => [text, locale, count])).toEqual([
-      ["piano", "ar", 2],
-      ["piano", "en", 1],
-    ]);
-    await purgeUnmetNeeds(database, { before: "2026-01-01", rareBefore: "2026-01-01" });
-    expect(await countUnmetNeeds(database, always)).toBe(2);
   });
 });

@@ -23,7 +23,7 @@ export interface UnmetNeedCount extends Omit<UnmetNeed, "day"> {
 }
 
 /** Rarer queries may be about one person. */
-const tooFewToShow = 3;
+export const tooFewToShow = 3;
 
 /** Counts a search without results. */
 export async function recordUnmetNeed(
@@ -88,24 +88,4 @@ export async function countUnmetNeeds({ kysely }: Session, { since }: { since: s
     .where("day", ">=", since)
     .executeTakeFirstOrThrow();
   return row.times;
-}
-
-/** Deletes entries from before a day, and rare queries from before an earlier deadline (`rareBefore`). */
-export async function purgeUnmetNeeds(
-  { kysely }: Session,
-  { before, rareBefore }: { before: string; rareBefore: string },
-): Promise<void> {
-  await kysely.deleteFrom("unmet_needs").where("day", "<", before).execute();
-  await kysely
-    .deleteFrom("unmet_needs")
-    .where("day", "<", rareBefore)
-    .where("text", "in", (rare) =>
-      rare
-        .selectFrom("unmet_needs")
-        .select("text")
-        .where("text", "<>", "")
-        .groupBy("text")
-        .having(sql<number>`sum(count)`, "<", tooFewToShow),
-    )
-    .execute();
 }

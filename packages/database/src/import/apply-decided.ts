@@ -5,7 +5,7 @@ import { enqueueServices } from "../outbox/changes.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { applyStaged } from "./apply.ts";
 import { type DecidedRun, finishRun } from "./import-run.ts";
-import { findAffectedEdits, markGoneFromSource, reapplyEdits } from "./reapply-edits.ts";
+import { findAffectedEdits, markGoneEdits, markGoneFromSource, reapplyEdits } from "./reapply-edits.ts";
 import { backfillOriginals } from "./backfill-originals.ts";
 import { yieldToWriters } from "../yield-to-writers.ts";
 import { retryTransaction } from "./retry-transaction.ts";
@@ -75,6 +75,7 @@ export async function applyDecided(
   }
   await inTransaction(database, async (transaction) => {
     await markGoneFromSource(transaction, { run, complete: run.isWhole });
+    await markGoneEdits(transaction, run);
     const { report } = await transaction
       .selectFrom("import_runs")
       .select("report")

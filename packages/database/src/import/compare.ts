@@ -55,7 +55,7 @@ export function isUpdate(table: TableName): RawBuilder<boolean> {
   )`;
 }
 
-/** A stored row of the run's source that the run does not contain. */
+/** A stored row of the run's source that the run does not contain, and that no steward keeps without it. */
 export function isWithdrawal({ table, run }: { table: TableName; run: ImportRun }): RawBuilder<boolean> {
   return sql<boolean>`
     ${sql.ref(`${table}.source_name`)} = ${run.source}
@@ -63,6 +63,10 @@ export function isWithdrawal({ table, run }: { table: TableName; run: ImportRun 
     and not exists (
       select 1 from ${sql.table(stagedName(table))} as staged
       where staged.run_id = ${run.id} and staged.id = ${sql.ref(`${table}.id`)}
+    )
+    and not exists (
+      select 1 from kept_rows as kept
+      where kept.table_name = ${table} and kept.record_id = ${sql.ref(`${table}.id`)}
     )`;
 }
 

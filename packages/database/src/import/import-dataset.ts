@@ -8,6 +8,7 @@ import { readSnapshot } from "../snapshot.ts";
 import type { Schema } from "../schema.ts";
 import { clearStaging } from "./clear-staging.ts";
 import { type Changes, compare, type Comparison } from "./compare.ts";
+import { findDifferences } from "./differences.ts";
 import { entryNumbers } from "./entry-numbers.ts";
 import { finishDecidedRuns } from "./finish-interrupted.ts";
 import { withImportLock } from "./import-lock.ts";
@@ -135,7 +136,15 @@ async function prepare(
   const isRehearsal = options.dryRun === true || losses.length > 0;
   const ending = { id: run.id, report: { ...report, problems: dataset.problems } };
   if (isRehearsal) {
-    await finishRun(kysely, { ...ending, event: "rehearse" });
+    const differences = await readSnapshot(database, (session) =>
+      findDifferences(session.kysely, { run, complete }),
+    );
+    const { columns = [] } = dataset;
+    await finishRun(kysely, {
+      id: run.id,
+      report: { ...ending.report, losses, columns, differences },
+      event: "rehearse",
+    });
     return { report, losses, isDecided: false };
   }
   const changesBefore = await planApplication(database, { run, complete, entries });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
 import { harbour } from "../testing/harbour.ts";
 import { databaseKinds, emptyDatabase, openForTest, openTestDatabase } from "../testing/test-database.ts";
 import { importDataset } from "./import-dataset.ts";
@@ -45,3 +46,58 @@ describe.each(databaseKinds)("the import lock on %s", (kind) => {
     });
   });
 });
+
+test("PostgreSQL looks often whether the machine that holds the lock is still there", async () => {
+  const database = await openForTest(await emptyDatabase("postgres"));
+  const held = await withImportLock(database, async (kysely) => {
+    const names = [
+      "tcp_keepalives_idle",
+      "tcp_keepalives_interval",
+      "tcp_keepalives_count",
+      "tcp_user_timeout",
+    ];
+    const { rows } = await sql<{ setting: string }>`
+      select setting from unnest(${names}::text[]) with ordinality as asked (name, at)
+      join pg_settings using (name) order by at
+    `.execute(kysely);
+    return rows.map(({ setting }) => setting);
+  });
+  expect(held).toEqual({ held: true, value: ["5", "2", "3", "20000"] });
+});
+
+test.each([false, true])(
+  "a process that is frozen loses the lock, and its work fails when it goes on (in a transaction: %s)",
+  async (inTransaction) => {
+    const options = await emptyDatabase("postgres");
+    const [frozen, other] = [await openForTest(options), await openForTest(options)];
+    const thawing = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const work = async (kysely: typeof frozen.kysely) => {
+      locked.resolve();
+      await thawing.promise;
+      await sql`select 1`.execute(kysely);
+    };
+    const result = withImportLock(
+      frozen,
+      (kysely) => (inTransaction ? kysely.transaction().execute(work) : work(kysely)),
+      100,
+    );
+    result.catch(() => undefined);
+    await locked.promise;
+    await vi.waitFor(
+      async () =>
+        expect(await withImportLock(other, () => Promise.resolve("mine"))).toEqual({
+          held: true,
+          value: "mine",
+        }),
+      { timeout: 30_000 },
+    );
+    thawing.resolve();
+    await expect(result).rejects.toThrow();
+    // Whoever gets its connections next may be silent.
+    for (const name of ["idle_session_timeout", "idle_in_transaction_session_timeout"]) {
+      const { rows } = await sql.raw<Record<string, string>>(`show ${name}`).execute(other.kysely);
+      expect(rows).toEqual([{ [name]: "0" }]);
+    }
+  },
+);

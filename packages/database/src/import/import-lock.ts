@@ -3,24 +3,29 @@ import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
-
-/** An arbitrary key that nothing else in the same PostgreSQL database may use. */
-const IMPORT_LOCK = 7_246_002;
+import { advisoryLocks } from "../postgres/advisory-locks.ts";
 
 const LOCK_FILE = "import.lock";
 
 /** The result of the work, or another process holds the lock. */
 export type Locked<T> = { held: true; value: T } | { held: false };
 
+/** Milliseconds between two statements of an import, at most: who is silent for longer is frozen. */
+const longestSilence = 300_000;
+
 /**
  * Does the work under a lock across processes. The operating system or the server releases the lock when its holder
- * dies, so it is never stale.
+ * dies, and PostgreSQL also that of a machine that is gone (`noticeLostMachine`) and of a process that is frozen for
+ * `silence` milliseconds, whose work then fails when it goes on. So it is never stale.
  */
 export function withImportLock<T>(
   database: Database,
   work: (kysely: Kysely<Schema>) => Promise<T>,
+  silence: number = longestSilence,
 ): Promise<Locked<T>> {
-  return database.kind === "sqlite" ? withFileLock(database, work) : withAdvisoryLock(database, work);
+  return database.kind === "sqlite"
+    ? withFileLock(database, work)
+    : withAdvisoryLock(database, work, silence);
 }
 
 /** A separate SQLite file, because a lock on the database itself would block every other writer. */
@@ -51,6 +56,9 @@ function takeFileLock(file: DatabaseSync): boolean {
 /** Milliseconds that a server needs to notice that a killed process is gone and to release its lock. */
 const LOCK_WAIT = 1000;
 
+/** The settings of a session that end it when its client is silent, in a transaction and outside. */
+const silences = ["idle_session_timeout", "idle_in_transaction_session_timeout"] as const;
+
 /**
  * The work runs on the connection that holds the lock: if the connection is lost, the work fails too, and cannot
  * continue without the lock.
@@ -58,14 +66,18 @@ const LOCK_WAIT = 1000;
 function withAdvisoryLock<T>(
   { kysely }: Database,
   work: (kysely: Kysely<Schema>) => Promise<T>,
+  silence: number,
 ): Promise<Locked<T>> {
   return kysely.connection().execute(async (connection) => {
     if (!(await takeAdvisoryLock(connection))) return { held: false };
     try {
+      for (const name of silences) await sql`set ${sql.raw(name)} = ${sql.lit(silence)}`.execute(connection);
       return { held: true, value: await work(connection) };
     } finally {
-      // Fails only if the connection is lost, and the lock with it.
-      await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(connection).catch(() => undefined);
+      // These fail only if the connection is lost, and the lock with it.
+      const unlock = sql`select pg_advisory_unlock(${advisoryLocks.import})`;
+      const resets = silences.map((name) => sql`reset ${sql.raw(name)}`);
+      for (const statement of [unlock, ...resets]) await statement.execute(connection).catch(() => undefined);
     }
   });
 }
@@ -74,7 +86,7 @@ async function takeAdvisoryLock(connection: Kysely<Schema>): Promise<boolean> {
   try {
     await sql`
       with patience as (select set_config('lock_timeout', ${String(LOCK_WAIT)}, true))
-      select pg_advisory_lock(${IMPORT_LOCK}) from patience
+      select pg_advisory_lock(${advisoryLocks.import}) from patience
     `.execute(connection);
     return true;
   } catch (error) {

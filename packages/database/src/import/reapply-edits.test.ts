@@ -1,6 +1,7 @@
 import type { Dataset } from "@dragoman/hsds";
 import { describe, expect, test } from "vitest";
 import { latestChange } from "../outbox/changes.ts";
+import { recordCheck } from "../checks/record-check.ts";
 import { findService } from "../directory/find-service.ts";
 import { addOf, changeOf, textOf } from "../testing/changes.ts";
 import { datasetOf } from "../testing/dataset.ts";
@@ -42,6 +43,7 @@ describe.each(databaseKinds)("an import into edited rows on %s", (kind) => {
   test("of a row with changes elsewhere applies them and preserves the edits", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: edits });
+    await recordCheck(database, { actor: trusted, serviceId: "advice" });
     const source = sourceWith("advice", { wait_time: "A week", last_modified: "2020-01-01T00:00:00Z" });
     const outcome = await importDataset(database, source, { source: "harbour" });
     expect(outcome.edits).toEqual({ kept: 2, sourceChanged: 0, gone: 0 });

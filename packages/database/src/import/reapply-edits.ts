@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { goneFromSource, wholeRow } from "../entries/published-edits.ts";
 import { type PublishedEditTable, type Schema, stagedName } from "../schema.ts";
 import { isUpdate, isWithdrawal } from "./compare.ts";
-import type { ImportRun } from "./import-run.ts";
+import type { DecidedRun, ImportRun } from "./import-run.ts";
 import { isInSlice, type Slice } from "./slice.ts";
 
 /** The edits that an import preserves. */
@@ -117,6 +117,38 @@ export async function markGoneFromSource(
   `.execute(kysely);
 }
 
+/**
+ * Marks edits whose row the run has withdrawn, so that somebody decides whether it stays, and ends that for rows that the
+ * source has again.
+ */
+export async function markGoneEdits(
+  kysely: Kysely<Schema>,
+  run: Pick<DecidedRun, "id" | "source" | "decidedAt" | "tables" | "withdrawn">,
+): Promise<void> {
+  for (const table of run.withdrawn) {
+    const isMeant =
+      table === "translations" ? sql`field = 'value'` : sql`field not in ('', ${checked}, 'e164')`;
+    await sql`
+      update published_edits set gone_since = ${run.decidedAt}
+      where table_name = ${table} and gone_since is null and ${isMeant} and exists (
+        select 1 from ${sql.table(table)} as gone where gone.id = published_edits.record_id
+          and gone.source_name = ${run.source} and gone.withdrawn_at = ${run.decidedAt}
+      )
+    `.execute(kysely);
+  }
+  for (const table of run.tables) {
+    const isBack = sql`exists (
+      select 1 from ${sql.table(stagedName(table))} as staged
+      where staged.run_id = ${run.id} and staged.id = record_id
+    )`;
+    await sql`
+      update published_edits set gone_since = null
+      where table_name = ${table} and gone_since is not null and ${isBack}
+    `.execute(kysely);
+    await sql`delete from kept_rows where table_name = ${table} and ${isBack}`.execute(kysely);
+  }
+}
+
 /** Writes the edits over the applied rows, and records the new values of the source. */
 export async function reapplyEdits(
   kysely: Kysely<Schema>,
@@ -139,7 +171,12 @@ export async function reapplyEdits(
     if (!sourceChanged) continue;
     await kysely
       .updateTable("published_edits")
-      .set({ source_value: JSON.stringify(sourceValue) })
+      .set({
+        source_value: JSON.stringify(sourceValue),
+        // A person decides, unless the source has come to say the same.
+        differs_since:
+          isCounted({ table, field }) && JSON.stringify(sourceValue) !== JSON.stringify(value) ? at : null,
+      })
       .where("table_name", "=", table)
       .where("record_id", "=", recordId)
       .where("field", "=", field)

@@ -1,3 +1,4 @@
+import { type Acting, permit } from "@dragoman/policy";
 import { type TableName, tableNames } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../database.ts";
@@ -31,17 +32,66 @@ export interface SourceDependents {
   suggestions: number;
 }
 
+const countedTables = ["organizations", "services", "locations"] as const;
+
 /** All sources with rows in the directory, by name. Rows that were added here have no source. */
 export async function readSources(session: Session): Promise<DirectorySource[]> {
-  const { rows } = await sql<{ name: string }>`
-    select source_name as name from organizations where withdrawn_at is null
-    union select source_name from services where withdrawn_at is null
-    union select source_name from locations where withdrawn_at is null
-    order by name
-  `.execute(session.kysely);
-  const sources: DirectorySource[] = [];
-  for (const { name } of rows) if (name !== editedSource) sources.push(await readSource(session, name));
-  return sources;
+  const sources = new Map<string, DirectorySource>();
+  for (const table of countedTables) {
+    for (const { name, held } of await countRows(session, table)) {
+      if (name === editedSource) continue;
+      const source = sources.get(name) ?? (await readSource(session, name));
+      sources.set(name, source);
+      source[table] = held;
+    }
+    for (const { name, held } of await countEdited(session, table)) {
+      const source = sources.get(name);
+      if (source) source.editedEntries += held;
+    }
+  }
+  return [...sources.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+interface SourceCount {
+  name: string;
+  held: number;
+}
+
+/** By source, from an index alone. */
+async function countRows({ kysely }: Session, table: TableName): Promise<SourceCount[]> {
+  const { rows } = await sql<SourceCount>`
+    select source_name as name, cast(count(*) as integer) as held from ${sql.table(table)}
+    where withdrawn_at is null group by source_name
+  `.execute(kysely);
+  return rows;
+}
+
+/** Only entries themselves: a related row (a phone) may belong to several. */
+async function countEdited({ kysely }: Session, table: TableName): Promise<SourceCount[]> {
+  const { rows } = await sql<SourceCount>`
+    select entry.source_name as name, cast(count(distinct edit.record_id) as integer) as held
+    from published_edits as edit join ${sql.table(table)} as entry on entry.id = edit.record_id
+    where edit.table_name = ${table} and entry.withdrawn_at is null
+    group by entry.source_name
+  `.execute(kysely);
+  return rows;
+}
+
+/**
+ * The names of all sources from which an import was ever applied. For stewards.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`
+ */
+export async function readSourceNames({ kysely }: Session, { actor }: { actor: Acting }): Promise<string[]> {
+  permit(actor, "verification:record");
+  const rows = await kysely
+    .selectFrom("import_runs")
+    .select("source")
+    .distinct()
+    .where("state", "=", "applied")
+    .orderBy("source")
+    .execute();
+  return rows.map(({ source }) => source);
 }
 
 /** Whether an import of this source was ever applied. */
@@ -82,9 +132,8 @@ export async function countDependents(session: Session, source: string): Promise
   };
 }
 
+/** What is known of a source besides its rows. */
 async function readSource(session: Session, name: string): Promise<DirectorySource> {
-  const held = (table: TableName) =>
-    countOf(session, sql`count(*) as n from (${rowsOf(table, name)}) as held`);
   const run = await session.kysely
     .selectFrom("import_runs")
     .select(["version", "form", "finished_at", "started_at"])
@@ -98,24 +147,11 @@ async function readSource(session: Session, name: string): Promise<DirectorySour
     ...(run && {
       lastImport: { version: run.version, form: run.form, at: run.finished_at ?? run.started_at },
     }),
-    organizations: await held("organizations"),
-    services: await held("services"),
-    locations: await held("locations"),
-    editedEntries: await countEdited(session, name),
+    organizations: 0,
+    services: 0,
+    locations: 0,
+    editedEntries: 0,
   };
-}
-
-/** Only entries themselves: a related row (a phone) may belong to several. */
-async function countEdited(session: Session, source: string): Promise<number> {
-  let edited = 0;
-  for (const table of ["organizations", "services", "locations"] as const) {
-    edited += await countOf(
-      session,
-      sql`count(distinct record_id) as n from published_edits
-        where table_name = ${table} and record_id in (${rowsOf(table, source)})`,
-    );
-  }
-  return edited;
 }
 
 function rowsOf(table: TableName, source: string): RawBuilder<unknown> {

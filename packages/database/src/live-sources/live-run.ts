@@ -4,7 +4,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
 import type { LiveSourceTable } from "../schema.ts";
-import type { Interval } from "./live-sources.ts";
+import { type Interval, intervalLengths } from "./live-sources.ts";
 
 /** A source that this process fetches: no other one does until the claim expires. */
 export interface ClaimedSource extends LiveSourceTable {
@@ -70,8 +70,7 @@ export type RunEnd =
   | { outcome: "postponed" };
 
 const minute = 60_000;
-const hour = 60 * minute;
-const lengths: Readonly<Record<Interval, number>> = { hour, day: 24 * hour, week: 7 * 24 * hour };
+
 /** The next attempt after a first failure; each further one in a row doubles it, up to the interval. */
 const firstPause = 15 * minute;
 const postponement = 5 * minute;
@@ -124,6 +123,6 @@ function fetchedOf(
 
 function pauseAfter(end: RunEnd, { every, failures }: { every: Interval; failures: number }): number {
   if (end.outcome === "postponed") return postponement;
-  if (end.outcome !== "failed") return lengths[every];
-  return Math.min(lengths[every], firstPause * 2 ** Math.min(failures - 1, 20));
+  if (end.outcome !== "failed") return intervalLengths[every];
+  return Math.min(intervalLengths[every], firstPause * 2 ** Math.min(failures - 1, 20));
 }

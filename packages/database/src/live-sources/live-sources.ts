@@ -1,6 +1,7 @@
 import { sampleSource } from "@dragoman/hsds";
 import { formOfAddress, parseRemoteAddress, printableAddress } from "@dragoman/hsds/fetch-source";
 import { Refusal } from "@dragoman/hsds/refusal";
+import { type Acting, permit } from "@dragoman/policy";
 import { sql } from "kysely";
 import { recordAudit } from "../audit/audit.ts";
 import type { Database, Session } from "../database.ts";
@@ -11,6 +12,15 @@ import type { LiveSourceTable } from "../schema.ts";
 export type Interval = LiveSourceTable["every"];
 
 export const intervals: readonly Interval[] = ["hour", "day", "week"];
+
+const hour = 60 * 60_000;
+
+/** Milliseconds. */
+export const intervalLengths: Readonly<Record<Interval, number>> = {
+  hour,
+  day: 24 * hour,
+  week: 7 * 24 * hour,
+};
 
 /** A source that is fetched by its address, as it is shown. */
 export interface LiveSource {
@@ -35,6 +45,7 @@ export interface LiveSource {
 
 /** A new live source. */
 export interface NewLiveSource {
+  actor: Acting;
   name: string;
   address: string;
   every: Interval;
@@ -54,8 +65,9 @@ export interface NewLiveSource {
  */
 export async function addLiveSource(
   { kysely }: Database,
-  { name, address, every, form, country, language, network }: NewLiveSource,
+  { actor, name, address, every, form, country, language, network }: NewLiveSource,
 ): Promise<void> {
+  permit(actor, "import:run");
   const url = parseRemoteAddress(address, network);
   if (name === sampleSource || name === editedSource)
     throw new Refusal("live-source-known", { source: name });
@@ -91,7 +103,7 @@ export async function addLiveSource(
     const after = { address: printableAddress(url), every };
     await recordAudit(
       { kysely: transaction },
-      { actor: "system", action: "source:add", object: { table: "sources", id: name }, after },
+      { actor, action: "source:add", object: { table: "sources", id: name }, after },
     );
   });
 }
@@ -131,10 +143,11 @@ function liveSourceOf(row: LiveSourceTable): LiveSource {
  *
  * @throws {Refusal} `live-source-unknown`
  */
-export function pauseLiveSource(
+export async function pauseLiveSource(
   { kysely }: Database,
-  { name, isPaused }: { name: string; isPaused: boolean },
+  { actor, name, isPaused }: { actor: Acting; name: string; isPaused: boolean },
 ): Promise<void> {
+  permit(actor, "import:run");
   return kysely.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("live_sources")
@@ -145,7 +158,7 @@ export function pauseLiveSource(
     await recordAudit(
       { kysely: transaction },
       {
-        actor: "system",
+        actor,
         action: isPaused ? "source:pause" : "source:resume",
         object: { table: "sources", id: name },
       },
@@ -154,7 +167,11 @@ export function pauseLiveSource(
 }
 
 /** Forgets the address of a source; what it has brought stays. `false`: there is none of this name. */
-export function removeLiveSource({ kysely }: Database, name: string): Promise<boolean> {
+export async function removeLiveSource(
+  { kysely }: Database,
+  { actor, name }: { actor: Acting; name: string },
+): Promise<boolean> {
+  permit(actor, "import:run");
   return kysely.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom("live_sources")
@@ -163,10 +180,66 @@ export function removeLiveSource({ kysely }: Database, name: string): Promise<bo
     if (numDeletedRows === 0n) return false;
     await recordAudit(
       { kysely: transaction },
-      { actor: "system", action: "source:forget-address", object: { table: "sources", id: name } },
+      { actor, action: "source:forget-address", object: { table: "sources", id: name } },
     );
     return true;
   });
+}
+
+/**
+ * Changes how often a source is fetched. Fetching goes on from the last run.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`, `live-source-unknown`
+ */
+export async function scheduleLiveSource(
+  { kysely }: Database,
+  { actor, name, every }: { actor: Acting; name: string; every: Interval },
+): Promise<void> {
+  permit(actor, "import:run");
+  return kysely.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("live_sources")
+      .select(["every", "checked_at", "due_at"])
+      .where("name", "=", name)
+      .executeTakeFirst();
+    if (!row) throw new Refusal("live-source-unknown", { source: name });
+    const next = Date.parse(row.checked_at ?? row.due_at) + intervalLengths[every];
+    const due = row.checked_at === null ? row.due_at : new Date(next).toISOString();
+    await transaction
+      .updateTable("live_sources")
+      .set({ every, due_at: due })
+      .where("name", "=", name)
+      .execute();
+    await recordAudit(
+      { kysely: transaction },
+      {
+        actor,
+        action: "source:change",
+        object: { table: "sources", id: name },
+        before: { every: row.every },
+        after: { every },
+      },
+    );
+  });
+}
+
+/**
+ * Makes a source due now.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`, `live-source-unknown`, also if it is paused
+ */
+export async function hurryLiveSource(
+  { kysely }: Database,
+  { actor, name }: { actor: Acting; name: string },
+): Promise<void> {
+  permit(actor, "import:run");
+  const { numUpdatedRows } = await kysely
+    .updateTable("live_sources")
+    .set({ due_at: new Date().toISOString() })
+    .where("name", "=", name)
+    .where("paused", "=", 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal("live-source-unknown", { source: name });
 }
 
 /** The name of the source that is due longest, and that nobody is fetching; `undefined` if none is. */

@@ -36,7 +36,14 @@ const services = (count: number) => Array.from({ length: count }, (_, index) => 
 
 function add(database: Database, changes: Partial<NewLiveSource> = {}): Promise<void> {
   const address = `${server.origin}/hsds?key=secret`;
-  return addLiveSource(database, { name: "county", address, every: "day", network, ...changes });
+  return addLiveSource(database, {
+    actor: "system",
+    name: "county",
+    address,
+    every: "day",
+    network,
+    ...changes,
+  });
 }
 
 function run(database: Database, changes: Partial<LiveRunOptions> = {}) {
@@ -223,15 +230,15 @@ describe.each(databaseKinds)("a live source on %s", (kind) => {
     expect(await refusalOf(add(database))).toBe("live-source-known");
     await run(database);
     const later = Date.now() + 2 * day;
-    await pauseLiveSource(database, { name: "county", isPaused: true });
+    await pauseLiveSource(database, { actor: "system", name: "county", isPaused: true });
     expect(await findDueSource(database, later)).toBeUndefined();
-    await pauseLiveSource(database, { name: "county", isPaused: false });
+    await pauseLiveSource(database, { actor: "system", name: "county", isPaused: false });
     expect(await findDueSource(database)).toBe("county");
-    expect(await refusalOf(pauseLiveSource(database, { name: "town", isPaused: true }))).toBe(
-      "live-source-unknown",
-    );
-    expect(await removeLiveSource(database, "county")).toBe(true);
-    expect(await removeLiveSource(database, "county")).toBe(false);
+    expect(
+      await refusalOf(pauseLiveSource(database, { actor: "system", name: "town", isPaused: true })),
+    ).toBe("live-source-unknown");
+    expect(await removeLiveSource(database, { actor: "system", name: "county" })).toBe(true);
+    expect(await removeLiveSource(database, { actor: "system", name: "county" })).toBe(false);
     expect(await stored(database)).toBe(3);
     await removeSource(database, { source: "county", dryRun: false });
     expect(await stored(database)).toBe(0);

@@ -5,9 +5,7 @@ import type { Database, Session } from "../database.ts";
 import { enqueueServices } from "../outbox/changes.ts";
 import { compileMedia, type mediaOwners } from "./load-media.ts";
 import { oneOf } from "../one-of.ts";
-
-/** An arbitrary key that nothing else in the same PostgreSQL database may use. */
-const MEDIA_LOCK = 7_246_004;
+import { advisoryLocks } from "../postgres/advisory-locks.ts";
 
 /** The result of importing the media of a source. */
 export interface ImportedMedia {
@@ -30,7 +28,8 @@ export function importMedia(
 ): Promise<ImportedMedia> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    if (kind === "postgres") await sql`select pg_advisory_xact_lock(${MEDIA_LOCK})`.execute(transaction);
+    if (kind === "postgres")
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.media})`.execute(transaction);
     const at = new Date().toISOString();
     const known = await mediaOfSource(session, source);
     const knownById = new Map(known.map((one) => [one.id, one]));

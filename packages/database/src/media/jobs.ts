@@ -82,15 +82,23 @@ export async function renewJob(
   return numUpdatedRows > 0n;
 }
 
-/** Releases a failed job, to be tried again after a number of seconds. */
+/**
+ * Releases a failed job, to be tried again after a number of seconds. `isCounted`: false if nobody could have done it,
+ * as while the storage of files is away.
+ */
 export async function postponeJob(
   { kysely }: Session,
   { id, lease }: Pick<ClaimedJob, "id" | "lease">,
-  { seconds, now = Date.now() }: { seconds: number; now?: number },
+  { seconds, isCounted = true, now = Date.now() }: { seconds: number; isCounted?: boolean; now?: number },
 ): Promise<void> {
   await kysely
     .updateTable("jobs")
-    .set({ lease: null, leased_until: null, due_at: after(now, seconds) })
+    .set((column) => ({
+      lease: null,
+      leased_until: null,
+      due_at: after(now, seconds),
+      attempts: column("attempts", "-", isCounted ? 0 : 1),
+    }))
     .where("id", "=", id)
     .where("lease", "=", lease)
     .execute();
@@ -107,6 +115,39 @@ export async function returnJob(
     .where("id", "=", id)
     .where("lease", "=", lease)
     .execute();
+}
+
+/** The state of a queue. */
+export interface JobCounts {
+  /** Due, or waiting for another attempt. */
+  waiting: number;
+  /** Claimed by a worker. */
+  running: number;
+  /** Since when the job has been due that has waited longest; `null` if none is due. */
+  oldestDue: Date | null;
+}
+
+/** Counts the jobs of a kind. */
+export async function countJobs(
+  { kysely }: Session,
+  { kind, now = Date.now() }: { kind: JobKind; now?: number },
+): Promise<JobCounts> {
+  const at = new Date(now).toISOString();
+  const isRunning = sql<boolean>`leased_until is not null and leased_until >= ${at}`;
+  const { all, running, oldest } = await kysely
+    .selectFrom("jobs")
+    .where("kind", "=", kind)
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as("all"),
+      sql<number | string>`count(case when ${isRunning} then 1 end)`.as("running"),
+      sql<string | null>`min(case when due_at <= ${at} and not (${isRunning}) then due_at end)`.as("oldest"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: Number(all) - Number(running),
+    running: Number(running),
+    oldestDue: oldest === null ? null : new Date(oldest),
+  };
 }
 
 /** All leases that no other worker has taken over, including expired ones. */

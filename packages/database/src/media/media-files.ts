@@ -1,9 +1,15 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type MediaContent, mediaFileName, type MediaType, parseMediaFileName } from "@dragoman/hsds";
+import {
+  type ByteRange,
+  type FileContent,
+  type FileStorage,
+  hashFile,
+  writeLocalFile,
+} from "@dragoman/storage";
 import { clearPosition } from "../media-content/clear-position.ts";
-import { type MediaContent, mediaFileName, type MediaType } from "@dragoman/hsds";
 
 /** Storage of media files. Files are immutable and found by their digest. */
 export interface MediaFiles {
@@ -12,7 +18,7 @@ export interface MediaFiles {
    * when) is removed first, so the digest may differ from that of the input; metadata that cannot be removed is refused
    * (`media-refused`).
    */
-  put(file: { type: MediaType; content: MediaStream }): Promise<MediaContent & { bytes: number }>;
+  put(file: { type: MediaType; content: FileContent }): Promise<MediaContent & { bytes: number }>;
   /**
    * The bytes of a file, or a range of them; `undefined` if it is not stored. The caller must read or cancel the
    * stream.
@@ -22,101 +28,44 @@ export interface MediaFiles {
   remove(file: MediaContent): Promise<void>;
 }
 
-/** The first and the last byte, counted from 0. */
-export interface ByteRange {
-  first: number;
-  last: number;
+export interface MediaFilesOptions {
+  storage: FileStorage;
+  /** The data folder, where files are prepared. */
+  directory: string;
 }
 
-/** Some stored files are not public yet. */
-const ownerOnly = 0o700;
+/** The folder of media files in their storage. */
+export const mediaFolder = "media";
 
-/** The content of a file in chunks of any size. */
-export type MediaStream = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+/** The name of a media file in its storage: `media/ab/abcd….mp4`. */
+export function storedMediaName(file: MediaContent): string {
+  return `${mediaFolder}/${file.digest.slice(0, 2)}/${mediaFileName(file)}`;
+}
 
-/** Media files in the data folder: `media/ab/abcd….mp4`. */
-export function openMediaFiles(dataDirectory: string): MediaFiles {
-  const root = join(dataDirectory, "media");
-  const pathOf = (file: MediaContent) => join(root, file.digest.slice(0, 2), mediaFileName(file));
+/** The digest of a stored media file; `undefined` for any other file. */
+export function digestOfMediaName(name: string): string | undefined {
+  const file = parseMediaFileName(name.slice(name.lastIndexOf("/") + 1));
+  return file && storedMediaName(file) === name ? file.digest : undefined;
+}
+
+/** Opens the media files of a storage. Every function throws `storage-unavailable` as that does. */
+export function openMediaFiles({ storage, directory }: MediaFilesOptions): MediaFiles {
   return {
     async put({ type, content }) {
-      const incoming = join(root, "incoming", randomUUID());
-      await mkdir(dirname(incoming), { recursive: true, mode: ownerOnly });
+      const incoming = join(directory, "media", "incoming", randomUUID());
       try {
-        const written = await writeFile(incoming, content);
-        const { digest, bytes } = (await clearPosition(incoming)) ? await digestOf(incoming) : written;
-        const path = pathOf({ digest, type });
-        const folder = dirname(path);
-        await mkdir(folder, { recursive: true });
+        const written = await writeLocalFile(incoming, content);
+        const file = (await clearPosition(incoming)) ? await hashFile(incoming) : written;
+        const stored = { digest: file.sha256, type };
         // Replaces a file of the same name: its content is equal, unless the disk has damaged it.
-        await rename(incoming, path);
-        await syncFolder(folder);
-        return { digest, type, bytes };
+        await storage.put(storedMediaName(stored), file);
+        return { ...stored, bytes: file.bytes };
       } finally {
         await rm(incoming, { force: true });
       }
     },
-    async read(file, range) {
-      const handle = await open(pathOf(file)).catch(unlessMissing);
-      if (!handle) return undefined;
-      const bytes = handle.createReadStream(range ? { start: range.first, end: range.last } : {});
-      // A cast, because Node's type of the stream differs from that of the platform.
-      return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
-    },
-    async has(file) {
-      return (await stat(pathOf(file)).catch(unlessMissing)) !== undefined;
-    },
-    async remove(file) {
-      await rm(pathOf(file), { force: true });
-    },
+    read: (file, range) => storage.open(storedMediaName(file), range),
+    has: async (file) => (await storage.size(storedMediaName(file))) !== undefined,
+    remove: (file) => storage.remove(storedMediaName(file)),
   };
-}
-
-/** Writes a file and syncs it to disk. */
-async function writeFile(path: string, content: MediaStream): Promise<{ digest: string; bytes: number }> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  const handle = await open(path, "wx");
-  try {
-    for await (const piece of content) {
-      hash.update(piece);
-      bytes += piece.byteLength;
-      await handle.writeFile(piece);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return { digest: hash.digest("hex"), bytes };
-}
-
-async function digestOf(path: string): Promise<{ digest: string; bytes: number }> {
-  const hash = createHash("sha256");
-  const handle = await open(path);
-  try {
-    const { size } = await handle.stat();
-    for await (const piece of handle.createReadStream({ autoClose: false })) {
-      // A cast, because file streams without an encoding yield bytes.
-      hash.update(piece as Buffer);
-    }
-    return { digest: hash.digest("hex"), bytes: size };
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A new name survives a crash only after its folder is synced. Windows cannot sync folders. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-  throw error;
 }

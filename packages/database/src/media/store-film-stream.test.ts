@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mediaFileName, type MediaType } from "@dragoman/hsds";
+import { openStorage } from "@dragoman/storage";
 import { afterEach, expect, test } from "vitest";
 import { storeFilmStream } from "./store-film-stream.ts";
 import { openMediaFiles } from "./media-files.ts";
@@ -14,7 +15,7 @@ afterEach(() => {
 function openFiles() {
   const folder = mkdtempSync(join(tmpdir(), "dragoman-stream-"));
   folders.push(folder);
-  return openMediaFiles(folder);
+  return openMediaFiles({ storage: openStorage({ directory: folder }), directory: folder });
 }
 
 function parts(...entries: [name: string, type: MediaType, text: string][]) {

@@ -1,13 +1,14 @@
 import { type MediaFile, mediaFileName, type MediaType, readPlaylist } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
-import type { MediaFiles, MediaStream } from "./media-files.ts";
+import type { FileContent } from "@dragoman/storage";
+import type { MediaFiles } from "./media-files.ts";
 
 /** A film in HTTP Live Streaming format (RFC 8216). */
 export interface FilmStream {
   /** The main playlist. */
   playlist: string;
   /** Segments and further playlists, by the names that playlists use for them. */
-  parts: ReadonlyMap<string, { type: MediaType; content: MediaStream }>;
+  parts: ReadonlyMap<string, { type: MediaType; content: FileContent }>;
 }
 
 const playlistType = "application/vnd.apple.mpegurl";
@@ -19,7 +20,7 @@ const playlistType = "application/vnd.apple.mpegurl";
 export async function storeFilmStream(files: MediaFiles, film: FilmStream): Promise<MediaFile[]> {
   const storedNames = new Map<string, string>();
   const segments: MediaFile[] = [];
-  const store = async (type: MediaType, content: MediaStream): Promise<MediaFile> => {
+  const store = async (type: MediaType, content: FileContent): Promise<MediaFile> => {
     const file = await files.put({ type, content });
     return { ...file, role: "segment", language: null, width: null, height: null };
   };
@@ -45,7 +46,7 @@ function rewritePlaylist(text: string, storedNames: ReadonlyMap<string, string>)
   return [new TextEncoder().encode(read.text)];
 }
 
-async function textOf(content: MediaStream): Promise<string> {
+async function textOf(content: FileContent): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   for await (const piece of content) text += decoder.decode(piece, { stream: true });

@@ -100,7 +100,7 @@ export async function findUpload(
 /** Every upload whose bytes are still needed: in progress, or to be transcoded. */
 export async function openUploads({
   kysely,
-}: Session): Promise<Pick<Upload, "id" | "bytes" | "isReceived">[]> {
+}: Pick<Session, "kysely">): Promise<Pick<Upload, "id" | "bytes" | "isReceived">[]> {
   const rows = await kysely
     .selectFrom("uploads")
     .innerJoin("media", "media.id", "uploads.media_id")
@@ -151,6 +151,29 @@ export async function expireUploads({ kysely }: Database, { now }: { now: string
       await transaction.updateTable("uploads").set({ problem: "expired" }).where("id", "=", id).execute();
     }
     return rows.map(({ id }) => id);
+  });
+}
+
+/** Removes media whose upload failed before a moment, with what was written about them. Returns how many. */
+export async function removeFailedUploads(
+  { kysely }: Database,
+  { before, most }: { before: string; most: number },
+): Promise<number> {
+  return kysely.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom("uploads")
+      .innerJoin("media", "media.id", "uploads.media_id")
+      .select(["uploads.id", "uploads.media_id"])
+      .where("media.state", "=", "failed")
+      .where("uploads.created_at", "<", before)
+      .limit(most)
+      .execute();
+    for (const { id, media_id: mediaId } of rows) {
+      await moveMedia(transaction, { actor: "system", id: mediaId, event: "remove" });
+      await transaction.deleteFrom("uploads").where("id", "=", id).execute();
+      await transaction.deleteFrom("media_texts").where("media_id", "=", mediaId).execute();
+    }
+    return rows.length;
   });
 }
 

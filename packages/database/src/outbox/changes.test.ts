@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { importDataset } from "../import/import-dataset.ts";
 import { datasetOf, manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import { changesAfter, changeToken, enqueueAll, enqueueServices, latestChange } from "./changes.ts";
+import {
+  changesAfter,
+  changeToken,
+  enqueueAll,
+  enqueueServices,
+  findOldestChange,
+  latestChange,
+} from "./changes.ts";
 
 const one = ["service-000000"];
 const other = ["service-000001"];
@@ -44,6 +51,18 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
       serviceIds: ["service-000000"],
     });
     expect((await changesAfter(database, 0, 10)).serviceIds).toEqual(["service-000001", "service-000000"]);
+  });
+
+  test("knows since when a change waits for its reader", async () => {
+    const database = await openTestDatabase(kind);
+    expect(await findOldestChange(database, { after: 0 })).toBeUndefined();
+    await importDataset(database, manyServices(2), { source: "test" });
+    const position = await latestChange(database);
+    await database.kysely
+      .transaction()
+      .execute((transaction) => enqueueServices({ kysely: transaction, kind }, { services: one, at }));
+    expect(await findOldestChange(database, { after: position })).toEqual(new Date(at));
+    expect(await findOldestChange(database, { after: position + 1 })).toBeUndefined();
   });
 
   test("takes every service at once, including withdrawn ones", async () => {

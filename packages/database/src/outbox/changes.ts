@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Database, Session } from "../database.ts";
+import type { Session } from "../database.ts";
 import { yieldToWriters } from "../yield-to-writers.ts";
 import { oneOf } from "../one-of.ts";
-
-/** An arbitrary key that nothing else in the same PostgreSQL database may use. */
-const CHANGES_LOCK = 7_246_003;
+import { advisoryLocks } from "../postgres/advisory-locks.ts";
 
 /**
  * Puts services into the outbox, at positions above all earlier ones, in the transaction that changes them.
@@ -19,7 +17,7 @@ export async function enqueueServices(
   { kysely, kind }: Session,
   { services, at }: { services: readonly string[]; at: string },
 ): Promise<number> {
-  if (kind === "postgres") await sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`.execute(kysely);
+  if (kind === "postgres") await sql`select pg_advisory_xact_lock(${advisoryLocks.changes})`.execute(kysely);
   const { numAffectedRows } = await sql`
     insert into search_changes (service_id, position, at)
     select
@@ -70,19 +68,26 @@ const servicesPerBatch = 1_000;
 
 /**
  * Puts every service into the outbox, including withdrawn ones, which an index may have missed. Works in batches with
- * pauses for other writers. Returns the number of services.
+ * pauses for other writers, or in the transaction of the caller. Returns the number of services.
  */
-export async function enqueueAll({ kysely, kind }: Database): Promise<number> {
+export async function enqueueAll(database: Session): Promise<number> {
   let count = 0;
-  for (let last = ""; ; await yieldToWriters()) {
-    const services = await idsAfter(kysely, last);
-    const at = new Date().toISOString();
-    count += await kysely
-      .transaction()
-      .execute((transaction) => enqueueServices({ kysely: transaction, kind }, { services, at }));
+  for (let last = ""; ;) {
+    const services = await idsAfter(database.kysely, last);
+    count += await enqueueAgain(database, services);
     last = services.at(-1) ?? "";
     if (services.length < servicesPerBatch) return count;
+    if (!database.kysely.isTransaction) await yieldToWriters();
   }
+}
+
+/** Puts services into the outbox once more, which an index may have missed. Returns their number. */
+export async function enqueueAgain({ kysely, kind }: Session, services: readonly string[]): Promise<number> {
+  const at = new Date().toISOString();
+  if (kysely.isTransaction) return await enqueueServices({ kysely, kind }, { services, at });
+  return await kysely
+    .transaction()
+    .execute((transaction) => enqueueServices({ kysely: transaction, kind }, { services, at }));
 }
 
 async function idsAfter(kysely: Session["kysely"], last: string): Promise<string[]> {
@@ -103,6 +108,21 @@ export async function latestChange({ kysely }: Session): Promise<number> {
     .select(({ fn }) => fn.max("position").as("position"))
     .executeTakeFirst();
   return latest?.position ?? 0;
+}
+
+/** When the oldest change after a position happened; `undefined` if there is none. */
+export async function findOldestChange(
+  { kysely }: Session,
+  { after }: { after: number },
+): Promise<Date | undefined> {
+  const oldest = await kysely
+    .selectFrom("search_changes")
+    .select("at")
+    .where("position", ">", after)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+  return oldest && new Date(oldest.at);
 }
 
 /** Changes of the outbox, in order. */

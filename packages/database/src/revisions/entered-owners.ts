@@ -69,13 +69,14 @@ function ownerProblem(
   stands: Standing,
 ): string | undefined {
   const { entry, isNew } = stands;
-  if (!uuid.test(recordId) || table === "organizations") return "id";
+  if (!uuid.test(recordId)) return "id";
   const columns = Object.entries(ownerColumns[table]);
   const isKnown = (field: string) => columns.some(([column]) => column === field);
   const unknown = Object.keys(values).find(
     (field) => field.endsWith("_id") && !isKnown(field) && table !== "attributes",
   );
   if (unknown !== undefined) return unknown;
+  if (table === "organizations") return isNew && recordId === entry.id ? undefined : "id";
   if (table === "services") {
     if (!isNew || recordId !== entry.id) return "id";
     return values["organization_id"] === entry.organizationId ? undefined : "organization_id";

@@ -13,12 +13,13 @@ import type { RevisionConflict } from "./revision-conflicts.ts";
 import {
   changesOf,
   lockRevision,
+  ownerIdOf,
   requireOwner,
   requireVersion,
   type Revision,
   revisionOf,
 } from "./revision-rows.ts";
-import { endSuggestionsOf, isAnswerTo } from "../feedback/suggestion-work.ts";
+import { endSuggestionsOf, isAnswerTo, passOnMissingPlaces } from "../feedback/suggestion-work.ts";
 import type { StoredSuggestion } from "../feedback/suggestions.ts";
 import { writeChanges } from "./write-changes.ts";
 
@@ -71,9 +72,11 @@ export function moveRevision(
         accepted: accepted && JSON.stringify(accepted),
         submitted_at: event === "submit" ? at : row.submitted_at,
         decided_at: event === "publish" || event === "withdraw" ? at : null,
+        ...(event === "publish" && { organization_id: ownerIdOf(row) }),
         ...(event === "submit" && { note: "" }),
       },
     });
+    if (event === "publish") await passOn(session, { actor, row });
     if (event === "publish" || event === "withdraw")
       await endSuggestionsOf(session, { revisionId: id, isAnswered: () => event === "publish" });
     return { state: "done", revision: revisionOf(moved) };
@@ -137,16 +140,27 @@ export function reviewRevision(
         note: note.slice(0, longestNote),
         accepted: event === "accept" ? JSON.stringify(accepted.map((change) => change.id)) : null,
         decided_at: event === "ask-back" ? null : new Date().toISOString(),
+        ...(event === "accept" && { organization_id: ownerIdOf(row) }),
       },
     });
     // Suggestions whose changes were not accepted are unanswered. Visitors are not asked twice, so these are open
     // again.
+    if (event === "accept") await passOn(session, { actor, row });
     const published = event === "accept" ? accepted : [];
     const isAnswered = (suggestion: Pick<StoredSuggestion, "kind">) =>
       published.some((change) => isAnswerTo(suggestion, change));
     if (event !== "ask-back") await endSuggestionsOf(session, { revisionId: id, isAnswered });
     return { state: "done", revision: revisionOf(moved) };
   });
+}
+
+/** What asked for a new organization asks for its first service next. */
+async function passOn(
+  session: Session,
+  { actor, row }: { actor: Actor; row: Selectable<RevisionTable> },
+): Promise<void> {
+  const isNew = row.entry_table === "organizations" && row.organization_id === null;
+  if (isNew) await passOnMissingPlaces(session, { actor, revisionId: row.id, organizationId: row.entry_id });
 }
 
 /** UTF-16 units. */

@@ -8,17 +8,24 @@ import type { EntryName } from "../entries/entry-rows.ts";
 import { lockPerson } from "../accounts/lock-person.ts";
 import { organizationOf } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
+import { changeKindsOf } from "./change-kinds.ts";
 import { type Revision, revisionOf } from "./revision-rows.ts";
 
 /** The number of open revisions of one person: more than anybody works on. */
 export const maxOpenRevisions = 50;
 
-/** The entry of a new revision; `id` is `null` for a new service. */
-export type RevisedEntry = EntryName | { table: "services"; id: null; organizationId: string };
+/**
+ * The entry of a new revision; `id` is `null` for a new one. `language` (BCP 47): in which its texts are probably
+ * written; a service has that of its organization.
+ */
+export type RevisedEntry =
+  | EntryName
+  | { table: "services"; id: null; organizationId: string }
+  | { table: "organizations"; id: null; language: string };
 
 /**
- * The person's open revision of an entry, created if there is none. For a new service, it begins with a change that
- * adds it without a name; one that is still untouched is returned again.
+ * The person's open revision of an entry, created if there is none. For a new entry, it begins with a change that adds it
+ * without a name; one that is still untouched is returned again.
  *
  * @throws {Refusal} `service-unknown`, `organization-unknown`, `revisions-too-many`
  */
@@ -34,11 +41,7 @@ export async function openIn(
   session: Session,
   { actor, ...target }: RevisedEntry & { actor: Actor },
 ): Promise<Revision> {
-  const organizationId = await ownerOf(session, target);
-  permit(actor, "listing:change", { organizationId: organizationId ?? null });
-  const unknown =
-    target.table === "services" && target.id !== null ? "service-unknown" : "organization-unknown";
-  if (organizationId === undefined) throw new Refusal(unknown, { id: target.id ?? "" });
+  const organizationId = await ownerOf(session, { actor, target });
   await lockPerson(session, actor.personId);
   const open = await session.kysely
     .selectFrom("revisions")
@@ -56,16 +59,46 @@ export async function openIn(
   return makeRevision(session, { actor, target, organizationId });
 }
 
-async function ownerOf(session: Session, target: RevisedEntry): Promise<string | undefined> {
-  return target.id === null
-    ? organizationOf(session, { table: "organizations", id: target.organizationId })
-    : organizationOf(session, target);
+/** The organization of the entry; `null` for one that does not exist yet. */
+async function ownerOf(
+  session: Session,
+  { actor, target }: { actor: Actor; target: RevisedEntry },
+): Promise<string | null> {
+  if (target.table === "organizations" && target.id === null) {
+    permit(actor, "organization:add");
+    return null;
+  }
+  const organizationId = await organizationOf(
+    session,
+    target.id === null ? { table: "organizations", id: target.organizationId } : target,
+  );
+  permit(actor, "listing:change", { organizationId: organizationId ?? null });
+  const unknown =
+    target.table === "services" && target.id !== null ? "service-unknown" : "organization-unknown";
+  if (organizationId === undefined) throw new Refusal(unknown, { id: target.id ?? "" });
+  return organizationId;
+}
+
+/** What a new entry has before anybody writes: nothing that a reader would see. */
+async function valuesOf(
+  { kysely }: Session,
+  target: Extract<RevisedEntry, { id: null }>,
+): Promise<Record<string, string | null>> {
+  if (target.table === "organizations") return { name: null, language: target.language };
+  const { organizationId: organization_id } = target;
+  const owner = await kysely
+    .selectFrom("organizations")
+    .select("language")
+    .where("id", "=", organization_id)
+    .executeTakeFirst();
+  return { organization_id, status: "active", name: null, language: owner?.language ?? null };
 }
 
 async function makeRevision(
-  { kysely }: Session,
-  { actor, target, organizationId }: { actor: Actor; target: RevisedEntry; organizationId: string },
+  session: Session,
+  { actor, target, organizationId }: { actor: Actor; target: RevisedEntry; organizationId: string | null },
 ): Promise<Revision> {
+  const { kysely } = session;
   const at = new Date().toISOString();
   const entryId = target.id ?? randomUUID();
   const changes: RecordChange[] =
@@ -74,9 +107,9 @@ async function makeRevision(
           {
             id: randomUUID(),
             kind: "add",
-            table: "services",
+            table: target.table,
             recordId: entryId,
-            values: { organization_id: organizationId, status: "active", name: null },
+            values: await valuesOf(session, target),
           },
         ]
       : [];
@@ -90,6 +123,7 @@ async function makeRevision(
     version: 0,
     changes: JSON.stringify(changes),
     change_count: changes.length,
+    change_kinds: changeKindsOf(changes).join(" "),
     accepted: null,
     note: "",
     created_at: at,

@@ -14,6 +14,7 @@ export interface RevisionHead {
   version: number;
   /** `null` if the account was deleted. */
   personId: string | null;
+  /** Of the entry; its own id for an organization, also before it exists. */
   organizationId: string;
   entry: EntryName;
   /** The reviewer's note; empty if there is none. */
@@ -29,7 +30,7 @@ export interface RevisionHead {
 
 /** A revision with its changes, in the editor's order. */
 export interface Revision extends RevisionHead {
-  /** The entry is a new service: an `add` in `services` with the entry's id creates it. */
+  /** The entry is new: an `add` with its id creates it. */
   isNew: boolean;
   changes: RecordChange[];
   /** The ids of the published changes; `null` before publishing. All others were declined. */
@@ -42,7 +43,7 @@ export interface RevisionSummary extends RevisionHead {
   changes: number;
   /** The number of published changes; `null` before publishing. */
   accepted: number | null;
-  /** The name of the service, which may be new, or of the organization; empty if it has none yet. */
+  /** The name of the service or of the organization, which may be new; empty if it has none yet. */
   entryName: string;
   /** BCP 47: of `entryName`, if known. */
   entryLanguage: string | null;
@@ -103,8 +104,10 @@ export async function readRevisions(
       >`case when entry_table = 'organizations' then organizations.language else services.language end`.as(
         "entryLanguage",
       ),
-      // The name of a new service is only in its first change.
-      sql<string | null>`case when entry_table = 'services' and services.id is null then changes end`.as(
+      // The name of a new entry is only in its first change.
+      sql<
+        string | null
+      >`case when organizations.id is null or (entry_table = 'services' and services.id is null) then changes end`.as(
         "changes",
       ),
     ]);
@@ -123,9 +126,9 @@ export async function readRevisions(
     ...headOf(row),
     changes: row.change_count,
     accepted: acceptedOf(row)?.length ?? null,
-    organizationName: row.organization ?? "",
-    entryLanguage: row.entryLanguage ?? newService(row, "language"),
-    entryName: row.entryName ?? newService(row, "name") ?? "",
+    organizationName: row.organization ?? (row.organization_id === null ? newEntry(row, "name") : null) ?? "",
+    entryLanguage: row.entryLanguage ?? newEntry(row, "language"),
+    entryName: row.entryName ?? newEntry(row, "name") ?? "",
   }));
 }
 
@@ -214,11 +217,11 @@ export function requireVersion(
 
 /** Converts a stored revision. */
 export function revisionOf(row: Selectable<RevisionTable>): Revision {
-  const { entry_id: entryId } = row;
+  const { entry_id: entryId, entry_table: table } = row;
   const changes = changesOf(row);
   return {
     ...headOf(row),
-    isNew: changes.some((one) => one.kind === "add" && one.table === "services" && one.recordId === entryId),
+    isNew: changes.some((one) => one.kind === "add" && one.table === table && one.recordId === entryId),
     changes,
     accepted: acceptedOf(row),
   };
@@ -226,6 +229,14 @@ export function revisionOf(row: Selectable<RevisionTable>): Revision {
 
 function acceptedOf({ accepted }: Pick<Selectable<RevisionTable>, "accepted">): string[] | null {
   return accepted === null ? null : (JSON.parse(accepted) as string[]); // written by this file alone
+}
+
+/** The organization of the entry of a revision, which may be the new one that it adds. */
+export function ownerIdOf({
+  organization_id: organizationId,
+  entry_id: entryId,
+}: Pick<Selectable<RevisionTable>, "organization_id" | "entry_id">): string {
+  return organizationId ?? entryId;
 }
 
 /** The changes of a stored revision. */
@@ -249,7 +260,7 @@ const heads = [
   "revisions.last_save",
 ] as const;
 
-type HeadColumns = Omit<Selectable<RevisionTable>, "changes" | "change_count" | "accepted">;
+type HeadColumns = Omit<Selectable<RevisionTable>, "changes" | "change_count" | "change_kinds" | "accepted">;
 
 function headOf(row: HeadColumns): RevisionHead {
   return {
@@ -257,7 +268,7 @@ function headOf(row: HeadColumns): RevisionHead {
     state: row.state,
     version: row.version,
     personId: row.person_id,
-    organizationId: row.organization_id,
+    organizationId: ownerIdOf(row),
     entry: { table: row.entry_table, id: row.entry_id },
     note: row.note,
     createdAt: row.created_at,
@@ -268,7 +279,8 @@ function headOf(row: HeadColumns): RevisionHead {
   };
 }
 
-function newService(
+/** A field of an entry that only a revision has. */
+export function newEntry(
   { changes, entry_id }: { changes: string | null; entry_id: string },
   field: "name" | "language",
 ): string | null {

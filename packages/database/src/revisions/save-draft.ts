@@ -3,6 +3,7 @@ import { permit, type Actor } from "@dragoman/policy";
 import { type Selectable, sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { RevisionTable } from "../schema.ts";
+import { changeKindsOf } from "./change-kinds.ts";
 import type { ChangeProblem } from "./entered-changes.ts";
 import { validateRevision } from "./validate-revision.ts";
 import { parseChanges, type RecordChange } from "../entries/record-change.ts";
@@ -114,6 +115,7 @@ async function saveChanges(
     .set({
       changes: JSON.stringify(changes),
       change_count: changes.length,
+      change_kinds: changeKindsOf(changes).join(" "),
       version: sql`version + 1`,
       last_save: save,
       updated_at: new Date().toISOString(),

@@ -3,9 +3,11 @@ import type { Selectable } from "kysely";
 import type { Session } from "../database.ts";
 import type { RevisionTable } from "../schema.ts";
 import { type ChangeProblem, readChanges } from "./entered-changes.ts";
+import { isOwnTerm } from "../needs/own-terms.ts";
 import { oneOf } from "../one-of.ts";
 import { type EditableEntry, loadEntry, organizationOf } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
+import { ownerIdOf } from "./revision-rows.ts";
 import { findConflicts, type RevisionConflict } from "./revision-conflicts.ts";
 
 /** The result of validating a revision for publishing. */
@@ -36,7 +38,7 @@ export async function validateRevision(
 ): Promise<RevisionValidation> {
   const entry = await loadEntry(session, {
     entry: { table: row.entry_table, id: row.entry_id },
-    organizationId: row.organization_id,
+    organizationId: ownerIdOf(row),
     readsConfidential: may(actor, "confidential:read", { organizationId: row.organization_id }),
     lock,
   });
@@ -110,6 +112,8 @@ async function unknownTerms(
     .execute();
   const ids = new Set(known.map(({ id }) => id));
   return named.flatMap(({ changeId, term }) =>
-    ids.has(term) ? [] : [{ changeId, field: "taxonomy_term_id", problem: "choice" as const }],
+    ids.has(term) || isOwnTerm(term)
+      ? []
+      : [{ changeId, field: "taxonomy_term_id", problem: "choice" as const }],
   );
 }

@@ -1,5 +1,6 @@
 import type { Acting } from "@dragoman/policy";
 import type { Session } from "../database.ts";
+import { recordCheckIn } from "../checks/record-check.ts";
 import { auditPublished } from "./audit-published.ts";
 import { enqueueServices } from "../outbox/changes.ts";
 import { recordContactOrigins } from "../claims/contact-origins.ts";
@@ -8,7 +9,7 @@ import { oneOf } from "../one-of.ts";
 import type { EditableEntry } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 import { servicesAround, type TouchedRows } from "../outbox/services-around.ts";
-import { addRow, changeField, removeRow, updateRow } from "../entries/write-row.ts";
+import { addRow, changeField, removeRow } from "../entries/write-row.ts";
 import { writeText } from "../entries/write-text.ts";
 
 /** Validated changes, to be written in the transaction of the session. */
@@ -20,8 +21,8 @@ export interface Writing {
 }
 
 /**
- * Publishes changes: writes the rows, records the edits for imports, marks the service as checked, enqueues all
- * affected services and records an audit event.
+ * Publishes changes: writes the rows, records the edits for imports, enqueues all affected
+ * services and records an audit event.
  */
 export async function writeChanges(
   session: Session,
@@ -31,7 +32,7 @@ export async function writeChanges(
   await writeRows(session, { actor, entry, changes, at });
   await recordContactOrigins(session, { entry, changes, at });
   const services = await servicesAround(session, touchedBy(changes, entry));
-  await markServices(session, { entry, services, at });
+  await markServices(session, { actor, entry, changes, revisionId, services, at });
   await enqueueServices(session, { services, at });
   await auditPublished(session, { actor, entry, changes, revisionId });
 }
@@ -65,6 +66,7 @@ function requireEntry({ rows }: EditableEntry, changes: readonly RecordChange[])
 }
 
 const parentsFirst = [
+  "organizations",
   "services",
   "locations",
   "service_at_location",
@@ -100,10 +102,20 @@ async function showMedia(
     .execute();
 }
 
-/** Publishing counts as a check of the service, and updates every affected service. */
+/**
+ * Updates every affected service. What was not changed was not checked: only a new service counts as checked, and one
+ * whose revision holds what a check of all of it found.
+ */
 async function markServices(
   session: Session,
-  { entry, services, at }: { entry: EditableEntry; services: readonly string[]; at: string },
+  {
+    actor,
+    entry,
+    changes,
+    revisionId,
+    services,
+    at,
+  }: Writing & { revisionId: string; services: readonly string[]; at: string },
 ): Promise<void> {
   const { kysely, kind } = session;
   await kysely
@@ -112,8 +124,14 @@ async function markServices(
     .where(oneOf(kind, { column: "id", values: services }))
     .execute();
   if (entry.table !== "services") return;
-  const values = { assured_date: at.slice(0, 10) };
-  await updateRow(session, { table: "services", recordId: entry.id, values, at });
+  const check = await kysely
+    .selectFrom("revision_checks")
+    .select("way")
+    .where("revision_id", "=", revisionId)
+    .executeTakeFirst();
+  const isNew = changes.some((one) => one.kind === "add" && one.recordId === entry.id);
+  if (!check && !isNew) return;
+  await recordCheckIn(session, { actor, serviceId: entry.id, way: check?.way ?? null });
 }
 
 function touchedBy(changes: readonly RecordChange[], entry: EditableEntry): TouchedRows[] {

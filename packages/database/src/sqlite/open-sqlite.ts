@@ -2,10 +2,11 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { Kysely } from "kysely";
+import { removeFillingMark, requireFilled } from "../backup/filling-mark.ts";
 import { prepareDataDirectory } from "../data-directory.ts";
 import { checkMarker, ensureMarker } from "../database-marker.ts";
 import type { Database } from "../database.ts";
-import { migrate } from "../migrate.ts";
+import type { PrepareSchema } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
 import { requireDatabase } from "./gone-database.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
@@ -26,6 +27,7 @@ export interface SqliteOptions {
   directory: string;
   inThisThread?: boolean;
   emptyUpTo?: readonly string[] | undefined;
+  prepareSchema: PrepareSchema;
 }
 
 /** Opens the database file of a data folder, or creates it. */
@@ -33,6 +35,7 @@ export async function openSqlite({
   directory,
   inThisThread = false,
   emptyUpTo,
+  prepareSchema,
 }: SqliteOptions): Promise<Database> {
   const folder = prepareDataDirectory(directory);
   const file = join(folder, databaseFile);
@@ -48,8 +51,10 @@ export async function openSqlite({
   try {
     const session = { kysely, kind: "sqlite" } as const;
     if (!emptyUpTo) await checkMarker(session, { folder, place: file });
-    await migrate(session, { place: folder, upTo: emptyUpTo });
+    const mark = emptyUpTo ? undefined : await requireFilled(session, { place: file });
+    await prepareSchema({ ...session, directory: folder }, { place: folder, upTo: emptyUpTo });
     if (!emptyUpTo) await ensureMarker(session, folder);
+    if (mark) await removeFillingMark(session);
   } catch (error) {
     await pool.close();
     throw refusalOf(error, { file, folder });
@@ -83,7 +88,8 @@ const damaged: Readonly<Record<number, string>> = {
   26: "it is not a database",
 };
 
-function refusalOf(error: unknown, { file, folder }: { file: string; folder: string }): unknown {
+/** What a fault of SQLite is called for an operator; any other error as it is. */
+export function refusalOf(error: unknown, { file, folder }: { file: string; folder: string }): unknown {
   if (!(error instanceof SqliteError) || error.resultCode === undefined) return error;
   const damage = damaged[error.resultCode];
   if (damage) return new Refusal("database-damaged", { place: file, reason: damage }, { cause: error });

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 
 export interface SqliteFile {
   file: string;
@@ -6,6 +8,8 @@ export interface SqliteFile {
   role: "writer" | "reader";
   /** Milliseconds to wait for the lock of another process. */
   busyTimeout: number;
+  /** The file stays as it is, byte for byte, whatever the role: for looking at a database without using it. */
+  readOnly?: boolean;
 }
 
 export interface SqliteFailure {
@@ -87,7 +91,8 @@ export class SqliteStatements {
   }
 }
 
-function open({ file, role, busyTimeout }: SqliteFile): DatabaseSync {
+function open({ file, role, busyTimeout, readOnly = false }: SqliteFile): DatabaseSync {
+  if (readOnly) return openUntouched(file, busyTimeout);
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     // WAL lets readers continue while one connection writes; FULL syncs the log at every commit, so that an
@@ -109,6 +114,13 @@ function open({ file, role, busyTimeout }: SqliteFile): DatabaseSync {
     database.close();
     throw error;
   }
+}
+
+/** Without a write-ahead log nobody uses the file, and SQLite need not create one to read it. */
+function openUntouched(file: string, timeout: number): DatabaseSync {
+  const address = pathToFileURL(file);
+  if (!existsSync(`${file}-wal`)) address.searchParams.set("immutable", "1");
+  return new DatabaseSync(address, { readOnly: true, timeout });
 }
 
 export function failureOf(error: unknown): SqliteFailure {

@@ -10,18 +10,34 @@ import type { Database, DatabaseKind } from "../database.ts";
 import { type DatabaseOptions, openDatabase } from "../open-database.ts";
 import { stagedName } from "../schema.ts";
 
-const ofImports = ["import_runs", "import_services", "import_slices", "import_withdrawals"];
+const ofImports = ["import_runs", "import_tasks", "import_services", "import_slices", "import_withdrawals"];
 const ofSources = ["live_sources", "taught_needs", "postcodes", "counties", "postal_files"];
 const others = [
   ...ofImports,
   ...ofSources,
+  "directory_settings",
   "jobs",
+  "messages",
+  "call_counts",
+  "periodic_work",
   "search_changes",
+  "search_progress",
   "search_timeline",
   "settings",
   "unmet_needs",
+  "unmet_town_needs",
+  "counted_figures",
 ];
-const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestion_senders", "suggestions"];
+const ofMedia = ["upload_parts", "uploads", "unremoved_files", "media_files", "media_texts", "media"];
+const ofServices = [
+  ...ofMedia,
+  "service_checks",
+  "link_checks",
+  "reminder_answers",
+  "reminders",
+  "suggestion_senders",
+  "suggestions",
+];
 const ofPeople = [
   "audit_events",
   "list_shares",
@@ -29,13 +45,31 @@ const ofPeople = [
   "lists",
   "one_time_codes",
   "sent_counts",
+  "item_holders",
+  "item_notes",
+  "notices",
   "claims",
   "barred_claims",
   "contact_origins",
   "confirmed_texts",
+  "revision_checks",
   "revisions",
+  "translated_characters",
+  "refused_proposals",
   "translation_drafts",
+  "translation_progress",
+  "translation_work",
+  "entry_facets",
+  "glossary_terms",
+  "memory_keys",
+  "message_reviews",
+  "public_originals",
   "published_edits",
+  "settled_differences",
+  "duplicate_candidates",
+  "different_entries",
+  "hidden_duplicates",
+  "kept_rows",
   "role_grants",
   "familiar_networks",
   "sessions",

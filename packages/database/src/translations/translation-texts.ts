@@ -1,6 +1,6 @@
 import { fieldsOf } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
-import type { Session } from "../database.ts";
+import type { DatabaseKind, Session } from "../database.ts";
 import { publicColumn, publicRows } from "../confidentiality/confidential.ts";
 import {
   editableFields,
@@ -10,6 +10,7 @@ import {
   ownerColumns,
 } from "../entries/editable-fields.ts";
 import type { EntryName } from "../entries/entry-rows.ts";
+import { oneOf } from "../one-of.ts";
 import { readSecretPlaces } from "../confidentiality/secret-places.ts";
 
 /** Translatable fields by table, in the order of the model. */
@@ -43,13 +44,20 @@ export interface StoredText {
   draft: string | null;
   draft_original: string | null;
   draft_over: string | null;
+  draft_source: "machine" | null;
 }
 
 /** Selects the texts of one entry, or of all. */
 export interface TextQuery {
   /** BCP 47: the target language. */
   language: string;
-  entry?: EntryName;
+  entries?: EntryIds & { kind: DatabaseKind };
+}
+
+/** Entries by their ids. */
+export interface EntryIds {
+  services: readonly string[];
+  organizations: readonly string[];
 }
 
 /**
@@ -59,30 +67,41 @@ export interface TextQuery {
  */
 export async function readStoredTexts(
   session: Session,
-  query: TextQuery & { entry: EntryName },
+  { language, entries }: { language: string; entries: EntryIds },
 ): Promise<StoredText[]> {
   const { rows } = await sql<StoredText>`
-    ${textsWith(query)}
+    ${textsWith({ language, entries: { ...entries, kind: session.kind } })}
     select * from texts order by position, record_id
   `.execute(session.kysely);
-  const isPublic = await secrecyOf(session, query.entry);
-  return rows.filter(isPublic).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const isPublic = await secrecyOf(session, entries);
+  return rows
+    .filter((row) => isPublic(row, [row.original, row.value, row.draft]))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Leaves out texts that reveal a confidential place, since translators may not read them. */
-async function secrecyOf(session: Session, { table, id }: EntryName): Promise<(text: StoredText) => boolean> {
-  const { rows } = await sql<{ organization: string | null }>`
-    select ${sql.ref(table === "services" ? "organization_id" : "id")} as organization
-    from ${sql.table(table)} where id = ${id}
-  `.execute(session.kysely);
+/** Tells whether texts of an entry reveal no confidential place, since translators may not read others. */
+export async function secrecyOf(
+  session: Session,
+  { services, organizations }: EntryIds,
+): Promise<
+  (entry: Pick<StoredText, "entry_table" | "entry_id">, texts: readonly (string | null)[]) => boolean
+> {
+  const owners = await session.kysely
+    .selectFrom("services")
+    .select(["id", "organization_id"])
+    .where(oneOf(session.kind, { column: "id", values: services }))
+    .execute();
+  const ownerOf = new Map(owners.map((row) => [row.id, row.organization_id]));
   const finders = await readSecretPlaces(session, {
-    services: table === "services" ? [id] : [],
-    organizations: rows.flatMap(({ organization }) => organization ?? []),
+    services,
+    organizations: [
+      ...new Set([...organizations, ...owners.flatMap(({ organization_id }) => organization_id ?? [])]),
+    ],
   });
-  return ({ original, value, draft }) =>
-    [...finders.values()].every((find) =>
-      [original, value, draft].every((text) => text === null || find(text).length === 0),
-    );
+  return ({ entry_table: table, entry_id: id }, texts) => {
+    const find = finders.get((table === "services" ? ownerOf.get(id) : id) ?? id);
+    return !find || texts.every((text) => text === null || find(text).length === 0);
+  };
 }
 
 /** Parents first, then in the order of the model's fields. */
@@ -91,14 +110,15 @@ function rankOf({ table_name: table, field }: StoredText): number {
 }
 
 /** Begins a statement with a common table `texts`, whose columns are those of `StoredText`. */
-export function textsWith({ language, entry }: TextQuery): RawBuilder<unknown> {
+export function textsWith({ language, entries }: TextQuery): RawBuilder<unknown> {
   const originals = translatableFields.map(({ table, fields }) => originalsOf(table, fields));
   return sql`
-    with ${sql.join(editableTables.filter(isOwned).map((table) => ownedRows(table, entry)))},
+    with ${sql.join(editableTables.filter(isOwned).map((table) => ownedRows(table, entries)))},
     originals as (${sql.join(originals, sql` union all `)}),
     texts as (
       select originals.*, made.value, made.source, made.reviewed_at, made.original_hash, made.original as made_from,
-        drafts.value as draft, drafts.original as draft_original, drafts.over as draft_over
+        drafts.value as draft, drafts.original as draft_original, drafts.over as draft_over,
+        drafts.source as draft_source
       from originals
       left join (${translationsInto(language)}) as made
         on made.link_id = originals.record_id and made.field_name = originals.field
@@ -164,15 +184,15 @@ function ownedName(table: EditableTable): string {
 }
 
 /** The rows of a table by the entries that show them, with the language of the entry. */
-function ownedRows(table: EditableTable, entry: EntryName | undefined): RawBuilder<unknown> {
+function ownedRows(table: EditableTable, entries: TextQuery["entries"]): RawBuilder<unknown> {
   return sql`${sql.ref(ownedName(table))} (entry_table, entry_id, record_id, language) as (${sql.join(
-    ownersOf(table, entry),
+    ownersOf(table, entries),
     sql` union `,
   )})`;
 }
 
-function ownersOf(table: EditableTable, entry: EntryName | undefined): RawBuilder<unknown>[] {
-  if (table === "organizations" || table === "services") return [rootRows(table, entry)];
+function ownersOf(table: EditableTable, entries: TextQuery["entries"]): RawBuilder<unknown>[] {
+  if (table === "organizations" || table === "services") return [rootRows(table, entries)];
   if (table === "locations") return [placesOfServices(), placesOfOrganizations()];
   return Object.entries(ownerColumns[table]).map(
     ([column, parent]) => sql`
@@ -184,9 +204,9 @@ function ownersOf(table: EditableTable, entry: EntryName | undefined): RawBuilde
   );
 }
 
-function rootRows(table: EntryName["table"], entry: EntryName | undefined): RawBuilder<unknown> {
+function rootRows(table: EntryName["table"], entries: TextQuery["entries"]): RawBuilder<unknown> {
   const wanted =
-    entry === undefined ? sql`true` : entry.table === table ? sql`root.id = ${entry.id}` : sql`false`;
+    entries === undefined ? sql`true` : oneOf(entries.kind, { column: "root.id", values: entries[table] });
   if (table === "organizations")
     return sql`
       select 'organizations', root.id, root.id, root.language from organizations as root

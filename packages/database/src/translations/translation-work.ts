@@ -1,12 +1,12 @@
 import { permit, type Acting } from "@dragoman/policy";
-import { sql } from "kysely";
-import type { Session } from "../database.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { DatabaseKind, Session } from "../database.ts";
 import { oneOf } from "../one-of.ts";
 import type { EntryName } from "../entries/entry-rows.ts";
-import { publicStateOf } from "./read-translations.ts";
 import { publicNames } from "../confidentiality/public-names.ts";
+import { folded } from "../name-matcher.ts";
 import { readSnapshot } from "../snapshot.ts";
-import { type StoredText, textsWith } from "./translation-texts.ts";
+import { nothing } from "./count-work.ts";
 
 /** The number of texts of an entry that need a translator, by the state of the public text. */
 export interface WaitingTexts {
@@ -26,136 +26,249 @@ export interface TranslationWork extends EntryName, WaitingTexts {
   nameLanguage: string | null;
 }
 
-/** A page of the entries that need a translator in one language. */
+/** Why an entry waits. */
+export const waitingKinds = ["outdated", "missing", "machine", "begun"] as const;
+
+/** Selects entries of a list; everything by default. */
+export interface WorkFilter {
+  /** A part of the name, original or translated. */
+  name?: string;
+  kind?: (typeof waitingKinds)[number];
+  /** A code of a need. */
+  need?: string;
+  town?: string;
+}
+
+/** A list of entries in one language, and how far it is translated. */
 export interface TranslationWorkPage {
-  /** The number of all entries. */
+  /** The entries that need a translator. */
   left: number;
+  /** All entries of the list. */
+  all: number;
+  /** All texts of the list. */
+  texts: number;
+  /** Those that are translated by a person, and up to date. */
+  done: number;
   entries: TranslationWork[];
 }
 
+export interface WorkQuery {
+  /** BCP 47. */
+  language: string;
+  filter?: WorkFilter;
+  /** Of those that need a translator. */
+  offset?: number;
+  most: number;
+}
+
 /**
- * The entries with missing, outdated or unreviewed machine translations in a language. Most harmful first: outdated
- * texts mislead, missing ones cannot be read, machine translations are unreviewed. Then services before organizations,
- * by name.
+ * The entries with missing, outdated or unreviewed machine translations in a language, as `followForTranslators` has
+ * counted them. Most harmful first: outdated texts mislead, missing ones cannot be read, machine translations are
+ * unreviewed. Then services before organizations, by name.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`
  */
 export async function readTranslationWork(
   database: Session,
-  { actor, language, offset = 0, most }: { actor: Acting; language: string; offset?: number; most: number },
+  { actor, offset = 0, most, ...query }: WorkQuery & { actor: Acting },
 ): Promise<TranslationWorkPage> {
-  permit(actor, "translation:read", { language });
+  permit(actor, "translation:read", { language: query.language });
   return readSnapshot(database, async (session) => {
-    const waiting = await countWaiting(session, language);
-    const names = await namesOf(session, [...waiting.values()]);
-    const entries = [...waiting].flatMap(([key, entry]): TranslationWork[] => {
-      const named = names.get(key);
-      return named ? [{ ...entry, ...named }] : [];
-    });
-    const collator = new Intl.Collator(language);
-    entries.sort(
-      (one, other) =>
-        urgencyOf(one) - urgencyOf(other) ||
-        other.table.localeCompare(one.table) ||
-        collator.compare(one.name, other.name) ||
-        (one.id < other.id ? -1 : 1),
-    );
-    return {
-      left: entries.length,
-      entries: await withPublicNames(session, entries.slice(offset, offset + most)),
-    };
+    const progress = await readProgress(session, query);
+    const rows = most === 0 ? [] : await readRows(session, { ...query, offset, most });
+    return { ...progress, entries: await withNames(session, rows) };
   });
 }
 
-async function withPublicNames(
-  session: Session,
-  entries: readonly TranslationWork[],
-): Promise<TranslationWork[]> {
-  const owners = await session.kysely
-    .selectFrom("services")
-    .select(["id", "organization_id"])
-    .where(oneOf(session.kind, { column: "id", values: entries.map(({ id }) => id) }))
-    .execute();
-  const ownerOf = new Map(owners.map((row) => [row.id, row.organization_id]));
-  const named = entries.map(({ table, id, name }) => ({ table, id, name, scope: ownerOf.get(id) ?? id }));
-  const names = await publicNames(session, named);
-  return entries.map((entry, index) => ({ ...entry, name: names[index] ?? "" }));
+/**
+ * The entry that needs a translator after this one in the same list, and the first one after the last. `undefined` if
+ * there is no other.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`
+ */
+export async function findNextWork(
+  database: Session,
+  {
+    actor,
+    after,
+    language,
+    filter,
+  }: Pick<WorkQuery, "language" | "filter"> & { actor: Acting; after: EntryName },
+): Promise<EntryName | undefined> {
+  permit(actor, "translation:read", { language });
+  return readSnapshot(database, async (session) => {
+    const query = { language, ...(filter && { filter }), not: after, offset: 0, most: 1 };
+    const [next] = await readRows(session, { ...query, after });
+    const [found = (await readRows(session, query))[0]] = [next];
+    return found && { table: found.entry_table, id: found.entry_id };
+  });
 }
 
-function urgencyOf({ outdated, missing, machine }: WaitingTexts): number {
-  const kind = [outdated, missing, machine].findIndex((count) => count > 0);
-  return kind === -1 ? 3 : kind;
+/** A need or a town, and how many services have it. */
+export interface WorkCount {
+  value: string;
+  services: number;
 }
 
-type WaitingEntry = EntryName & WaitingTexts;
+/** Towns to choose from: a list that a person can look through. */
+const mostTowns = 300;
 
-/** Texts of one entry with the same state. */
-interface AlikeTexts extends Pick<
-  StoredText,
-  "entry_table" | "entry_id" | "source" | "reviewed_at" | "original_hash"
-> {
-  /** `null` if there is none; the content does not matter. */
-  value: string | null;
-  /** The text to compare the hash with; `null` if the original is unchanged. */
-  original: string | null;
-  begun: number;
-  count: number;
-}
-
-async function countWaiting(
+/**
+ * The needs and the largest towns of the directory, by their services.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`
+ */
+export async function readWorkFacets(
   { kysely }: Session,
-  language: string,
-): Promise<ReadonlyMap<string, WaitingEntry>> {
-  const { rows } = await sql<AlikeTexts>`
-    ${textsWith({ language })}, looked as (
-      select entry_table, entry_id, source,
-        case when value is null then null else 'some' end as value,
-        case when reviewed_at is null then null else 'once' end as reviewed_at,
-        case when draft is null then 0 else 1 end as begun,
-        original_hash is not null and (made_from is null or made_from <> original) as is_other,
-        original_hash, original
-      from texts
-    ), waiting as (
-      select entry_table, entry_id, source, value, reviewed_at, begun,
-        case when is_other then original_hash end as original_hash,
-        case when is_other then original end as original
-      from looked
-    )
-    select waiting.*, cast(count(*) as integer) as count from waiting
-    where value is null or begun = 1 or original_hash is not null or (source = 'machine' and reviewed_at is null)
-    group by entry_table, entry_id, source, value, reviewed_at, begun, original_hash, original
-  `.execute(kysely);
-  const found = new Map<string, WaitingEntry>();
-  for (const { entry_table: table, entry_id: id, begun, count, ...text } of rows) {
-    const key = `${table} ${id}`;
-    const entry = found.get(key) ?? { table, id, outdated: 0, missing: 0, machine: 0, begun: 0 };
-    const state = publicStateOf({ ...text, original: text.original ?? "" });
-    const kind = kinds[state];
-    if (kind) entry[kind] += count;
-    entry.begun += begun * count;
-    if (kind || begun === 1) found.set(key, entry);
-  }
-  return found;
+  { actor, language }: { actor: Acting; language: string },
+): Promise<{ needs: WorkCount[]; towns: WorkCount[] }> {
+  permit(actor, "translation:read", { language });
+  const countsOf = (facet: "need" | "town") =>
+    kysely
+      .selectFrom("entry_facets")
+      .select(["value", sql<number>`cast(count(*) as integer)`.as("services")])
+      .where("facet", "=", facet)
+      .where("entry_table", "=", "services")
+      .groupBy("value")
+      .orderBy("services", "desc")
+      .orderBy("value")
+      .limit(mostTowns)
+      .execute();
+  return { needs: await countsOf("need"), towns: await countsOf("town") };
 }
 
-const kinds: Partial<Record<string, "outdated" | "missing" | "machine">> = {
-  outdated: "outdated",
-  missing: "missing",
-  "machine-draft": "machine",
-};
+type Filtered = Pick<WorkQuery, "language" | "filter">;
 
-async function namesOf(
+async function readProgress(
   { kysely, kind }: Session,
-  entries: readonly EntryName[],
-): Promise<ReadonlyMap<string, Pick<TranslationWork, "name" | "nameLanguage">>> {
-  const names = new Map<string, Pick<TranslationWork, "name" | "nameLanguage">>();
-  for (const table of ["services", "organizations"] as const) {
-    const values = entries.flatMap((entry) => (entry.table === table ? [entry.id] : []));
-    const rows = await kysely
-      .selectFrom(table)
-      .select(["id", "name", "language"])
-      .where(oneOf(kind, { column: "id", values }))
-      .execute();
-    for (const { id, name, language } of rows)
-      names.set(`${table} ${id}`, { name: name ?? "", nameLanguage: language });
-  }
-  return names;
+  query: Filtered,
+): Promise<Omit<TranslationWorkPage, "entries">> {
+  const { rows } = await sql<{ left: number; all: number; texts: number; open: number }>`
+    select
+      cast(count(case when work.urgency < ${nothing} then 1 end) as integer) as "left",
+      cast(count(*) as integer) as "all",
+      cast(coalesce(sum(work.texts), 0) as integer) as texts,
+      cast(coalesce(sum(work.outdated + work.missing + work.machine), 0) as integer) as open
+    from translation_work as work where ${isListed(kind, query)}
+  `.execute(kysely);
+  const { left = 0, all = 0, texts = 0, open = 0 } = rows[0] ?? {};
+  return { left, all, texts, done: texts - open };
+}
+
+interface WorkRow extends WaitingTexts {
+  entry_table: EntryName["table"];
+  entry_id: string;
+}
+
+/** The order of the index `translation_work_by_urgency`. */
+const order = ["urgency", "entry_rank", "sort_name", "entry_id"] as const;
+
+function columns(alias: string): RawBuilder<unknown> {
+  return sql.join(order.map((column) => sql.ref(`${alias}.${column}`)));
+}
+
+function isEntry(alias: string, { table, id }: EntryName): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${alias}.entry_table`)} = ${table} and ${sql.ref(`${alias}.entry_id`)} = ${id}`;
+}
+
+/** Rows far down a list are passed over in the index alone. */
+async function readRows(
+  { kysely, kind }: Session,
+  {
+    after,
+    not,
+    offset,
+    most,
+    ...query
+  }: Filtered & { after?: EntryName; not?: EntryName; offset: number; most: number },
+): Promise<WorkRow[]> {
+  const isAfter =
+    after &&
+    sql`and (${columns("work")}) > (
+      select ${columns("last")} from translation_work as last
+      where last.language = ${query.language} and ${isEntry("last", after)}
+    )`;
+  const { rows } = await sql<WorkRow>`
+    select found.entry_table, found.entry_id, found.outdated, found.missing, found.machine, found.begun
+    from (
+      select work.entry_table, work.entry_id from translation_work as work
+      where ${isListed(kind, query)} and work.urgency < ${nothing}
+        ${isAfter ?? sql``} ${not ? sql`and not (${isEntry("work", not)})` : sql``}
+      order by ${columns("work")} limit ${most} offset ${offset}
+    ) as named
+    join translation_work as found on found.language = ${query.language}
+      and found.entry_table = named.entry_table and found.entry_id = named.entry_id
+    order by ${columns("found")}
+  `.execute(kysely);
+  return rows;
+}
+
+/**
+ * `is true` keeps PostgreSQL from making a join of a condition, which takes half a minute where it has no statistics yet:
+ * after an import of a whole directory. So the rows inside are hashed once. SQLite begins with them, which is faster.
+ */
+function hashed(database: DatabaseKind, condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return database === "postgres" ? sql<boolean>`(${condition}) is true` : condition;
+}
+
+function isListed(
+  database: DatabaseKind,
+  { language, filter: { name = "", kind, need, town } = {} }: Filtered,
+): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`work.language = ${language}`];
+  const wanted = folded(name);
+  if (wanted !== "")
+    conditions.push(sql<boolean>`work.words like ${`%${wanted.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`);
+  if (kind !== undefined) conditions.push(sql<boolean>`${sql.ref(`work.${kind}`)} > 0`);
+  for (const [facet, value] of [
+    ["need", need],
+    ["town", town],
+  ] as const)
+    if (value !== undefined)
+      conditions.push(
+        hashed(
+          database,
+          sql<boolean>`(work.entry_table, work.entry_id) in (
+            select known.entry_table, known.entry_id from entry_facets as known
+            where known.facet = ${facet} and known.value = ${value}
+          )`,
+        ),
+      );
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+async function withNames(session: Session, rows: readonly WorkRow[]): Promise<TranslationWork[]> {
+  const idsIn = (table: EntryName["table"]) =>
+    rows.flatMap(({ entry_table, entry_id }) => (entry_table === table ? [entry_id] : []));
+  const services = await session.kysely
+    .selectFrom("services")
+    .select(["id", "name", "language", "organization_id"])
+    .where(oneOf(session.kind, { column: "id", values: idsIn("services") }))
+    .execute();
+  const organizations = await session.kysely
+    .selectFrom("organizations")
+    .select(["id", "name", "language", "id as organization_id"])
+    .where(oneOf(session.kind, { column: "id", values: idsIn("organizations") }))
+    .execute();
+  const known = {
+    services: new Map(services.map((row) => [row.id, row])),
+    organizations: new Map(organizations.map((row) => [row.id, row])),
+  };
+  const entries = rows.flatMap(({ entry_table: table, entry_id: id, ...counts }) => {
+    const row = known[table].get(id);
+    if (!row) return [];
+    const scope = row.organization_id ?? id;
+    return { table, id, ...counts, name: row.name ?? "", nameLanguage: row.language, scope };
+  });
+  const names = await publicNames(session, entries);
+  return entries.map(({ table, id, outdated, missing, machine, begun, nameLanguage }, at) => ({
+    table,
+    id,
+    outdated,
+    missing,
+    machine,
+    begun,
+    name: names[at] ?? "",
+    nameLanguage,
+  }));
 }

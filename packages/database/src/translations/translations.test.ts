@@ -23,7 +23,9 @@ import { deletePerson } from "../accounts/delete-person.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
 import { type EntryInLanguage, readTranslations, type TranslatedText } from "./read-translations.ts";
 import { textsWith } from "./translation-texts.ts";
-import { readTranslationWork } from "./translation-work.ts";
+import { followForTranslators, readCountedLanguages } from "./follow-changes.ts";
+import { findNextWork, readTranslationWork, readWorkFacets, type WorkFilter } from "./translation-work.ts";
+import { applyToSameTexts, countSameTexts, undoSameTexts } from "./same-texts.ts";
 import { saveTranslationDrafts, publishTranslations } from "./write-translations.ts";
 
 const pashto: Actor = { personId: "pari", grants: [{ role: "translator", language: "ps" }] };
@@ -51,6 +53,30 @@ async function openTranslated(kind: DatabaseKind): Promise<Translators> {
     read: (target = inPashto) =>
       readTranslations(database, { actor: target.language === "ps" ? pashto : arabic, ...target }),
   };
+}
+
+/** The cast with a name of care that its source has translated. */
+function withTranslation(original: string, value: string): Dataset {
+  return datasetOf([
+    ...sourceWith(["advice", { name: "Law" }], ["care", { name: original }]).rows,
+    datasetRow("translations", {
+      id: "of-care",
+      link_id: "care",
+      link_entity: "services",
+      field_name: "name",
+      language: "ps",
+      value,
+    }),
+  ]);
+}
+
+/** Counts all that has changed. Shelters are for a bed, everything else for advice. */
+async function follow(database: Database, ...languages: string[]): Promise<void> {
+  expect(await followForTranslators(database, { languages, needsOf: needsById })).toBe(false);
+}
+
+function needsById({ id }: { id: string }): string[] {
+  return [id === "shelter" ? "shelter" : "legal"];
 }
 
 async function personRow(database: Database) {
@@ -273,8 +299,10 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
   test("are listed by urgency", async () => {
     const directory = await openTranslated(kind);
     const { database, read } = directory;
-    const work = (most = 10, offset = 0) =>
-      readTranslationWork(database, { actor: pashto, language: "ps", most, offset });
+    const work = async (most = 10, offset = 0) => {
+      await follow(database, "ps");
+      return readTranslationWork(database, { actor: pashto, language: "ps", most, offset });
+    };
     const named = async (most?: number, offset?: number) =>
       (await work(most, offset)).entries.map((one) => one.name);
     expect(await work()).toMatchObject({ left: 5 });
@@ -327,6 +355,7 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
     const renamed = sourceWith(["advice", { name: "Law" }], ["harbour", { name: "Harbour" }]);
     await importDataset(database, datasetOf([...renamed.rows, ...translated]), { source: "harbour" });
     for (const language of ["ps", "ar", "uk"]) {
+      await follow(database, language);
       const { left, entries } = await readTranslationWork(database, { actor: "system", language, most: 99 });
       expect(left).toBe(entries.length);
       for (const { table, id, outdated, missing, machine } of entries) {
@@ -341,6 +370,208 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
         expect(all.filter(({ value }) => value?.endsWith(" 1"))).toEqual([]);
       }
     }
+  });
+
+  test("are listed by name, need, town and reason, with progress, and the next one is known", async () => {
+    const directory = await openTranslated(kind);
+    const { database, read } = directory;
+    await follow(database, "ps", "ar");
+    const list = (filter: WorkFilter) =>
+      readTranslationWork(database, { actor: pashto, language: "ps", most: 9, filter });
+    const named = async (filter: WorkFilter) => (await list(filter)).entries.map(({ name: one }) => one);
+    expect(await named({ name: "LEGAL" })).toEqual(["Legal advice"]);
+    expect(await named({ name: "%" })).toEqual([]);
+    expect(await named({ need: "shelter" })).toEqual(["Shelter", "Harbour Help"]);
+    expect(await named({ town: "Bremen" })).toEqual(["Legal advice", "Harbour Help"]);
+    expect(await named({ town: "Bremen", need: "shelter" })).toEqual(["Harbour Help"]);
+    expect(await named({ kind: "outdated" })).toEqual([]);
+    expect(await readWorkFacets(database, { actor: pashto, language: "ps" })).toEqual({
+      needs: [
+        { value: "legal", services: 2 },
+        { value: "shelter", services: 1 },
+      ],
+      towns: [{ value: "Bremen", services: 1 }],
+    });
+    expect(await list({ name: "legal" })).toMatchObject({ left: 1, all: 1, texts: 7, done: 0 });
+    await publishName(directory, { value: "حقوقي مشوره" });
+    // The counts are those of the publication itself, before anybody follows the outbox.
+    expect(await list({ name: "حقوقي" })).toMatchObject({ left: 1, all: 1, texts: 7, done: 1 });
+    const next = (id: string, filter?: WorkFilter) =>
+      findNextWork(database, {
+        actor: pashto,
+        language: "ps",
+        after: { table: id === "harbour" ? "organizations" : "services", id },
+        ...(filter && { filter }),
+      });
+    expect(await next("care")).toEqual(advice);
+    expect(await next("harbour")).toEqual({ table: "services", id: "care" });
+    expect(await next("advice", { name: "legal" })).toBeUndefined();
+    expect(await refusalOf(findNextWork(database, { actor: arabic, language: "ps", after: advice }))).toBe(
+      "forbidden",
+    );
+    expect(await refusalOf(readWorkFacets(database, { actor: arabic, language: "ps" }))).toBe("forbidden");
+    expect(await readCountedLanguages(database)).toEqual(["ar", "ps"]);
+    const { texts } = await readTranslations(database, { actor: arabic, ...inArabic, reads: ["ar", "ps"] });
+    expect(texts.find(({ field }) => field === "name")?.beside).toEqual([
+      { language: "ps", value: "حقوقي مشوره", source: "human", outdated: false },
+    ]);
+    expect(nameOf(await read())?.beside).toEqual([]);
+  });
+
+  test("are counted again wherever something has changed, and nowhere else", async () => {
+    const { database } = await openTranslated(kind);
+    const { kysely } = database;
+    const words = async () => {
+      const rows = await kysely
+        .selectFrom("translation_work")
+        .select("words")
+        .where("language", "=", "ps")
+        .orderBy("words")
+        .execute();
+      return rows.map((row) => row.words);
+    };
+    const looked: string[] = [];
+    const needsOf = ({ id }: { id: string }) => {
+      looked.push(id);
+      return [];
+    };
+    // Little at a time, as a page does it.
+    expect(await followForTranslators(database, { languages: ["ps"], needsOf, most: 1 })).toBe(true);
+    while (await followForTranslators(database, { languages: ["ps"], needsOf, most: 2 }));
+    expect(await words()).toEqual(["care", "clinic", "harbour help", "legal advice", "shelter"]);
+    looked.length = 0;
+    expect(await followForTranslators(database, { languages: ["ps"], needsOf })).toBe(false);
+    expect(looked).toEqual([]);
+    const lonely = datasetRow("organizations", { id: "lonely", name: "Lonely" });
+    const { rows } = sourceWith(["advice", { name: "Law" }], ["shelter", { status: "defunct" }]);
+    await importDataset(database, datasetOf([...rows, lonely]), { source: "harbour" });
+    await followForTranslators(database, { languages: ["ps"], needsOf });
+    expect(await words()).toEqual(["care", "clinic", "harbour help", "law", "lonely"]);
+    expect(looked).not.toContain("care");
+    await importDataset(database, datasetOf(rows), { source: "harbour" });
+    await followForTranslators(database, { languages: ["ps"], needsOf });
+    expect(await words()).toEqual(["care", "clinic", "harbour help", "law"]);
+  });
+
+  test("of the same text elsewhere are offered where a text waits, and only what was reviewed", async () => {
+    const { database, read } = await openTranslated(kind);
+    const same = sourceWith(["care", { name: "Legal  advice" }]);
+    await importDataset(database, same, { source: "harbour" });
+    const inCare = { actor: pashto, table: "services", id: "care", language: "ps" } as const;
+    const nameInCare = async () => {
+      const entry = await readTranslations(database, inCare);
+      return { version: entry.version, text: entry.texts.find(({ recordId }) => recordId === "care") };
+    };
+    const texts = [{ ...name, seen: null, value: "حقوقي مشوره" }];
+    const { version } = await read();
+    await saveTranslationDrafts(database, { actor: pashto, ...inPashto, version, texts });
+    expect((await nameInCare()).text?.remembered).toBeNull();
+    await publishTranslations(database, { actor: pashto, ...inPashto, version, texts: [name] });
+    const remembered = await nameInCare();
+    expect(remembered.text).toMatchObject({ state: "missing", remembered: "حقوقي مشوره" });
+    expect(nameOf(await read())).toMatchObject({ state: "reviewed", remembered: null });
+    const own = { recordId: "care", field: "name" };
+    const begun = [{ ...own, seen: null, value: "زما" }];
+    await saveTranslationDrafts(database, { ...inCare, version: remembered.version, texts: begun });
+    expect((await nameInCare()).text).toMatchObject({ draft: "زما", remembered: null });
+  });
+
+  test("of texts that are alike are offered with what they were made from", async () => {
+    const directory = await openTranslated(kind);
+    const { database } = directory;
+    const rows = sourceWith(
+      ["advice", { name: "Legal advice for families" }],
+      ["care", { name: "Legal advice for women" }],
+      ["shelter", { name: "A bed" }],
+    );
+    await importDataset(database, rows, { source: "harbour" });
+    await follow(database, "ps");
+    await publishName(directory, { value: "کورنیو ته حقوقي مشوره" });
+    const similarIn = async (id: string) => {
+      const entry = await readTranslations(database, {
+        actor: pashto,
+        table: "services",
+        id,
+        language: "ps",
+      });
+      return entry.texts.find(({ recordId }) => recordId === id)?.similar;
+    };
+    expect(await similarIn("care")).toEqual([
+      { original: "Legal advice for families", value: "کورنیو ته حقوقي مشوره" },
+    ]);
+    expect(await similarIn("shelter")).toEqual([]);
+    // What nobody can read any more may be confidential.
+    const gone = sourceWith(["advice", { name: "Counsel" }], ["care", { name: "Legal advice for women" }]);
+    await importDataset(database, gone, { source: "harbour" });
+    await follow(database, "ps");
+    expect(await similarIn("care")).toEqual([]);
+  });
+
+  test("are applied to all the same texts that miss one, and taken back", async () => {
+    const directory = await openTranslated(kind);
+    const { database, read } = directory;
+    await importDataset(
+      database,
+      sourceWith(["advice", { name: "Law" }], ["care", { name: "Law" }], ["shelter", { name: "Law" }]),
+      { source: "harbour" },
+    );
+    await follow(database, "ps");
+    const begun = { actor: pashto, table: "services", id: "shelter", language: "ps" } as const;
+    const { version } = await readTranslations(database, begun);
+    const texts = [{ recordId: "shelter", field: "name", seen: null, value: "زما" }];
+    await saveTranslationDrafts(database, { ...begun, version, texts });
+    await publishName(directory, { value: "حقوق" });
+    const same = { actor: pashto, ...inPashto };
+    expect(await countSameTexts(database, same)).toEqual({ texts: 1, entries: 1 });
+    await expect(countSameTexts(database, { ...same, actor: arabic })).rejects.toMatchObject({
+      type: "forbidden",
+    });
+    const { batch, ...applied } = await applyToSameTexts(database, same);
+    expect(applied).toEqual({ texts: 1, entries: 1 });
+    const inCare = async () => {
+      const entry = await readTranslations(database, { ...begun, id: "care" });
+      return entry.texts.find(({ recordId }) => recordId === "care");
+    };
+    expect(await inCare()).toMatchObject({ value: "حقوق", state: "reviewed" });
+    expect((await readTranslations(database, begun)).texts).toContainEqual(
+      expect.objectContaining({ recordId: "shelter", value: null, draft: "زما" }),
+    );
+    expect(await countSameTexts(database, same)).toEqual({ texts: 0, entries: 0 });
+    const undo = { actor: pashto, language: "ps", batch };
+    await expect(undoSameTexts(database, { ...undo, actor: arabic })).rejects.toMatchObject({
+      type: "forbidden",
+    });
+    expect(await undoSameTexts(database, { ...undo, batch: "another" })).toBe(0);
+    expect(await undoSameTexts(database, undo)).toBe(1);
+    expect(await undoSameTexts(database, undo)).toBe(0);
+    expect(await inCare()).toMatchObject({ value: null, state: "missing", remembered: "حقوق" });
+    expect(nameOf(await read())).toMatchObject({ value: "حقوق" });
+    const trail = await readAudit(database, { actor: steward, object: { table: "services", id: "care" } });
+    expect(trail.map(({ action, actor }) => [action, actor])).toEqual([
+      ["translation:withdraw", "pari"],
+      ["translation:review", "pari"],
+    ]);
+  });
+
+  test("that a source has are back as they were after an undo, and its next import changes them", async () => {
+    const directory = await openTranslated(kind);
+    const { database } = directory;
+    await importDataset(database, withTranslation("Rights", "حق"), { source: "harbour" });
+    await importDataset(database, withTranslation("Law", "حق"), { source: "harbour" });
+    await follow(database, "ps");
+    const inCare = async () => {
+      const target = { table: "services", id: "care", language: "ps" } as const;
+      const entry = await readTranslations(database, { actor: pashto, ...target });
+      return entry.texts.find(({ recordId, field }) => recordId === "care" && field === "name");
+    };
+    expect(await inCare()).toMatchObject({ state: "outdated", value: "حق" });
+    await publishName(directory, { value: "حقوق" });
+    const { batch } = await applyToSameTexts(database, { actor: pashto, ...inPashto });
+    expect(await inCare()).toMatchObject({ state: "reviewed", value: "حقوق" });
+    await undoSameTexts(database, { actor: pashto, language: "ps", batch });
+    expect(await inCare()).toMatchObject({ state: "outdated", value: "حق" });
+    await importDataset(database, withTranslation("Law", "قانون"), { source: "harbour" });
+    expect(await inCare()).toMatchObject({ value: "قانون" });
   });
 
   test("that are not published are deleted with their author", async () => {
@@ -457,4 +688,38 @@ test("of one text in one language are found by an index", async () => {
     expect.stringContaining("(link_id=? AND language=? AND field_name=?)"),
     expect.stringContaining("(link_id=? AND language=? AND field_name=?)"),
   ]);
+});
+
+describe.each(databaseKinds)("lists of a large directory on %s", (kind) => {
+  test("are read in the order of an index, and counted in one", async () => {
+    const database = await openTestDatabase(kind);
+    const { kysely } = database;
+    const number = kind === "sqlite" ? sql`n` : sql`n::text`;
+    await sql`
+      insert into translation_work
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)
+      select 'ps', 'services', ${number}, n % 5, 0, 'service ' || ${number}, 'service ' || ${number}, 9,
+        case n % 5 when 0 then 1 else 0 end, case n % 5 when 1 then 1 else 0 end, 0, 0
+      from numbers
+    `.execute(kysely);
+    await sql`${sql.raw("analyze translation_work")}`.execute(kysely);
+    const statements: string[] = [];
+    const seen = kysely.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(kysely.getExecutor().compileQuery(node, { queryId: "plan" }).sql);
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    await readTranslationWork({ ...database, kysely: seen }, { actor: "system", language: "ps", most: 20 });
+    expect(statements.filter((one) => one.includes("translation_work")).length).toBe(2);
+    const explain = kind === "sqlite" ? "explain query plan" : "explain";
+    const ordered = sql.raw(`${explain} select entry_id from translation_work as work
+      where work.language = 'ps' and work.urgency < 4
+      order by work.urgency, work.entry_rank, work.sort_name, work.entry_id limit 20`);
+    const { rows } = await sql<Record<string, string>>`${ordered}`.execute(kysely);
+    const plan = rows.map((row) => Object.values(row).join(" ")).join("\n");
+    expect(plan).toContain("translation_work_by_urgency");
+    expect(plan).not.toMatch(/temp b-tree|^\s*sort/i);
+  });
 });

@@ -4,11 +4,13 @@ import { follow, translation, type Acting } from "@dragoman/policy";
 import type { Database, Session } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { enqueueServices } from "../outbox/changes.ts";
+import { countWork } from "./count-work.ts";
 import { maxLengthOf } from "../entries/editable-fields.ts";
 import { oneOf } from "../one-of.ts";
 import {
   type EntryInLanguage,
   findRoot,
+  idsOf,
   loadTranslations,
   type TranslatedEntry,
   type TranslatedText,
@@ -113,7 +115,9 @@ function inEntry<Answer>(
     if (!root) throw unknownEntry(target);
     const entry = await loadTranslations(session, { target, root });
     if (entry.version !== version) throw new Refusal("revision-changed", { version: entry.version });
-    return work({ session, entry });
+    const answer = await work({ session, entry });
+    await countWork(session, { language: target.language, entries: idsOf(target) });
+    return answer;
   });
 }
 
@@ -143,6 +147,7 @@ async function saveDraftOf({ kysely }: Session, { actor, entry, text, value }: D
     value,
     original,
     person_id: actor === "system" ? null : actor.personId,
+    source: null,
     updated_at: new Date().toISOString(),
   };
   await kysely
@@ -154,7 +159,10 @@ async function saveDraftOf({ kysely }: Session, { actor, entry, text, value }: D
 
 async function deleteDraft(
   { kysely }: Pick<Session, "kysely">,
-  { entry, text }: { entry: EntryInLanguage; text: TranslatedText },
+  {
+    entry,
+    text,
+  }: { entry: Pick<EntryInLanguage, "language">; text: Pick<TranslatedText, "recordId" | "field"> },
 ): Promise<void> {
   await kysely
     .deleteFrom("translation_drafts")
@@ -175,15 +183,23 @@ function readText({ table, field, draft, value: made }: TranslatedText): {
   return read.value === null ? { problem: "required" } : { value: String(read.value) };
 }
 
-interface Publication {
+export interface Publication {
   actor: Acting;
   /** The entry before publishing. */
-  entry: EntryInLanguage;
-  published: readonly { text: TranslatedText; value: string }[];
+  entry: Pick<EntryInLanguage, "table" | "id" | "language">;
+  published: readonly { text: PublishedText; value: string }[];
+  /** What else the audit log has about it. */
+  about?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the texts, enqueues all affected services and records an audit event. */
-async function publish(session: Session, { actor, entry, published }: Publication): Promise<void> {
+/** A text that gets a translation, and the public one until then. */
+export type PublishedText = Pick<TranslatedText, "table" | "recordId" | "field" | "value">;
+
+/** Writes the texts, enqueues all affected services and records an audit event. The caller checks the permission. */
+export async function publish(
+  session: Session,
+  { actor, entry, published, about }: Publication,
+): Promise<void> {
   const at = new Date().toISOString();
   const { language } = entry;
   for (const { text, value } of published) {
@@ -192,15 +208,8 @@ async function publish(session: Session, { actor, entry, published }: Publicatio
     await writeText(session, { actor, change: { ...named, before, after: value }, at });
     await deleteDraft(session, { entry, text });
   }
-  const touched = published.map(({ text: { table, recordId } }) => ({ table, ids: [recordId] }));
-  const services = await servicesAround(session, touched);
-  await session.kysely
-    .updateTable("services")
-    .set({ last_modified: at, updated_at: at })
-    .where(oneOf(session.kind, { column: "id", values: services }))
-    .execute();
-  await enqueueServices(session, { services, at });
-  const side = ({ table, recordId, field }: TranslatedText, value: string | null) => ({
+  await touchServices(session, { texts: published.map(({ text }) => text), at });
+  const side = ({ table, recordId, field }: PublishedText, value: string | null) => ({
     kind: "text",
     table,
     recordId,
@@ -213,6 +222,21 @@ async function publish(session: Session, { actor, entry, published }: Publicatio
     action: "translation:review",
     object: { table: entry.table, id: entry.id },
     before: published.map(({ text }) => side(text, text.value)),
-    after: { changes: published.map(({ text, value }) => side(text, value)) },
+    after: { changes: published.map(({ text, value }) => side(text, value)), ...about },
   });
+}
+
+/** Sends the services that show some texts to the search. */
+export async function touchServices(
+  session: Session,
+  { texts, at }: { texts: readonly Pick<TranslatedText, "table" | "recordId">[]; at: string },
+): Promise<void> {
+  const touched = texts.map(({ table, recordId }) => ({ table, ids: [recordId] }));
+  const services = await servicesAround(session, touched);
+  await session.kysely
+    .updateTable("services")
+    .set({ last_modified: at, updated_at: at })
+    .where(oneOf(session.kind, { column: "id", values: services }))
+    .execute();
+  await enqueueServices(session, { services, at });
 }

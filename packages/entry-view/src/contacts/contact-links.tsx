@@ -17,7 +17,7 @@ export function ContactLinks({ email, links }: { email: string | null; links: re
           </a>
         </li>
       )}
-      {links.map(({ href, text }) => (
+      {links.map(({ href, text, note }) => (
         <li key={href}>
           <a className={styles.link} href={href} rel="external noopener noreferrer">
             <Icon name="web" />
@@ -25,6 +25,7 @@ export function ContactLinks({ email, links }: { email: string | null; links: re
               <IsolatedText text={text} />
             </bdi>
           </a>
+          {note && <p>{note}</p>}
         </li>
       ))}
     </ul>

@@ -2,6 +2,8 @@ export interface WebLink {
   href: string;
   /** The host, or the label from the source. */
   text: string;
+  /** What the reader should know before opening it. */
+  note?: string;
 }
 
 /** A link to a website, or `null` for an address that is not http(s): data may contain `javascript:`. */

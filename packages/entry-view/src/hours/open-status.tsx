@@ -21,7 +21,7 @@ export function OpenStatus({ status: initial }: { status: OpenStatusView }) {
           <Words status={status} />
         </span>
         {isFar && (
-          <span>
+          <span data-reader="">
             {" "}
             <Trans>(time there)</Trans>
           </span>

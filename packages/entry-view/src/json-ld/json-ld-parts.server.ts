@@ -2,7 +2,7 @@ import { isSecretPlace, townOf, type Location, type Organization, type Phone } f
 import { formatPhone } from "@dragoman/reference/phone";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { JsonLd } from "@dragoman/pages/frame/json-ld.server.ts";
-import { readTitle, createTextReader } from "../texts/text-reader.server.ts";
+import { readTitle, createTextReader, type TextReader } from "../texts/text-reader.server.ts";
 import { webLink } from "../contacts/web-address.ts";
 
 /** The context of JSON-LD: the origin of the site, and the language of the page. */
@@ -22,7 +22,7 @@ export function entryAddress(
 
 /** The provider of a service, in the short form that other objects embed. */
 export function jsonLdOrganization(organization: Organization, place: JsonLdPlace): JsonLd {
-  const reader = createTextReader(place.locale, organization.language);
+  const reader = createJsonLdReader(place.locale, organization.language);
   const address = entryAddress(place, { kind: "organizations", id: organization.id });
   const website = webLink(organization.website)?.href;
   return {
@@ -64,7 +64,7 @@ export function jsonLdPlace(
   if (!address && (latitude === null || longitude === null)) return null;
   return {
     "@type": "Place",
-    name: createTextReader(locale, base).read(location, "name")?.value,
+    name: createJsonLdReader(locale, base).read(location, "name")?.value,
     address: address && {
       "@type": "PostalAddress",
       streetAddress: [address.address_1, address.address_2].filter(Boolean).join(", ") || undefined,
@@ -77,5 +77,19 @@ export function jsonLdPlace(
       latitude === null || longitude === null
         ? undefined
         : { "@type": "GeoCoordinates", latitude, longitude },
+  };
+}
+
+/**
+ * Reads texts for machines. What a machine has translated is left out in favour of the original: schema.org has no word for
+ * it, so that nobody who reads the text elsewhere would know.
+ */
+export function createJsonLdReader(locale: Locale, base: string | null): Pick<TextReader, "read"> {
+  const reader = createTextReader(locale, base);
+  return {
+    read(object, field) {
+      const translations = object.translations.filter(({ source }) => source !== "machine");
+      return reader.read({ ...object, translations }, field);
+    },
   };
 }

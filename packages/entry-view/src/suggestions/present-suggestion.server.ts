@@ -1,4 +1,11 @@
-import { subjectHash, subjectsOf, type StoredSuggestion, type Subject } from "@dragoman/database";
+import {
+  type MissingPlace,
+  parseMissingPlace,
+  subjectHash,
+  subjectsOf,
+  type StoredSuggestion,
+  type Subject,
+} from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { formatPhone } from "@dragoman/reference/phone";
 import type { I18n } from "@lingui/core";
@@ -45,7 +52,7 @@ export function summarizeSuggestion(
   ];
   return {
     id,
-    kind: i18n._(service ? suggestionKindWords[kind] : suggestionPartWords.goneService),
+    kind: i18n._(service || kind === "missing" ? suggestionKindWords[kind] : suggestionPartWords.goneService),
     parts: parts.flatMap(({ label, lines }) => (lines.length > 0 ? { label: i18n._(label), lines } : [])),
     changed: subject && subjectHash(subject) !== seen ? i18n._(suggestionPartWords.changed) : null,
   };
@@ -73,7 +80,13 @@ function proposedLines({ kind, proposed }: StoredSuggestion, locale: Locale): Te
   if (proposed === "" || kind === "closed") return [];
   if (kind === "phone") return [{ value: formatPhone({ number: proposed, e164: proposed }), language: null }];
   if (kind === "languages") return languageLines(proposed, locale);
+  if (kind === "missing") return missingLines(parseMissingPlace(proposed));
   return proposed.split("\n").map((value) => ({ value, language: null }));
+}
+
+function missingLines({ name, street, city, phone, web }: MissingPlace): TextView[] {
+  const number = phone === "" ? "" : formatPhone({ number: phone, e164: phone });
+  return [name, street, city, number, web].filter((line) => line !== "").map(plain);
 }
 
 function languageLines(tags: string, locale: Locale): TextView[] {

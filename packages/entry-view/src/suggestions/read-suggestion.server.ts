@@ -5,7 +5,7 @@ import {
   type Subject,
   suggestionKinds,
   type Suggestion,
-  type SuggestionKind,
+  type EntryErrorKind,
 } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { findLanguages } from "@dragoman/reference/find-languages";
@@ -13,6 +13,7 @@ import { readPhoneInput, type PhoneProblem } from "@dragoman/reference/phone-inp
 import { fullPlan } from "@dragoman/reference/phone-plan";
 import { countryOf } from "../places/present-place.server.ts";
 import { maxNoteLength, maxRightLength } from "./suggest-controls.ts";
+import { tidy } from "./tidy.server.ts";
 import { withoutContacts, withoutMail } from "./without-contacts.server.ts";
 
 /** The text that a visitor entered, before validation. */
@@ -42,23 +43,25 @@ export type ReadSuggestion =
 
 export interface SuggestionQuery {
   service: Service;
-  kind: SuggestionKind;
+  /** ISO 3166-1: the directory's, for services whose own is unknown; empty if none is set. */
+  country: string;
+  kind: EntryErrorKind;
   entry: SuggestionEntry;
 }
 
-export function isSuggestionKind(text: unknown): text is SuggestionKind {
+export function isSuggestionKind(text: unknown): text is EntryErrorKind {
   return suggestionKinds.some((kind) => kind === text);
 }
 
 /** Validates a suggestion. A service without a subject of this kind has nothing to choose. */
-export function readSuggestion({ service, kind, entry }: SuggestionQuery): ReadSuggestion {
+export function readSuggestion({ service, country, kind, entry }: SuggestionQuery): ReadSuggestion {
   const subject = subjectIn(subjectsOf(service, kind), entry.record);
   if (!subject) return wrong({ field: "record", kind: "choose" });
   const right = tidy(entry.right);
   const note = tidy(entry.note);
   if (right.length > maxRightLength) return wrong({ field: "right", kind: "too-long" });
   if (note.length > maxNoteLength) return wrong({ field: "note", kind: "too-long" });
-  const read = readRight({ service, kind, right, spoken: entry.spoken });
+  const read = readRight({ service, country, kind, right, spoken: entry.spoken });
   if ("problem" in read) return read;
   const kept = withoutContacts(note);
   const saysNothing = !/\p{L}/u.test(kept);
@@ -80,7 +83,7 @@ export function readSuggestion({ service, kind, entry }: SuggestionQuery): ReadS
 
 /** A report without a proposed value is useful by itself, except for languages, whose whole list is always proposed. */
 function isUnchanged(
-  kind: SuggestionKind,
+  kind: EntryErrorKind,
   { proposed, present }: { proposed: string; present: string },
 ): boolean {
   return proposed === present && (proposed !== "" || kind === "languages");
@@ -96,36 +99,32 @@ function subjectIn(subjects: readonly Subject[], record: string): Subject | unde
   return subjects.find(({ recordId }) => recordId === record);
 }
 
-/** Removes control characters, some of which the database rejects, and normalizes line ends. */
-function tidy(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/\t/g, " ")
-    .replace(/[^\P{Cc}\n]/gu, "")
-    .trim();
-}
-
-interface RightQuestion extends Pick<SuggestionQuery, "service" | "kind"> {
+interface RightQuestion extends Pick<SuggestionQuery, "service" | "country" | "kind"> {
   right: string;
   spoken: readonly string[];
 }
 
 function readRight({
   service,
+  country,
   kind,
   right,
   spoken,
 }: RightQuestion): { proposed: string } | { problem: SuggestionProblem } {
   if (kind === "languages") return readLanguages(service, { right, spoken });
   if (kind === "closed") return { proposed: "defunct" };
-  if (kind === "phone") return right === "" ? { proposed: "" } : readPhone(service, right);
+  if (kind === "phone")
+    return right === "" ? { proposed: "" } : readPhone(right, countryOfService(service) ?? (country || null));
   if (kind === "moved") return { proposed: withoutMail(right) };
   return { proposed: kind === "hours" ? withoutContacts(right) : "" };
 }
 
-/** Reads a number by the plan of the service's country, unless it has a country code of its own. */
-function readPhone(service: Service, text: string): { proposed: string } | { problem: SuggestionProblem } {
-  const reading = readPhoneInput(text, { country: countryOfService(service), plan: fullPlan });
+/** Reads a number by the plan of a country, unless it has a country code of its own. */
+function readPhone(
+  text: string,
+  country: string | null,
+): { proposed: string } | { problem: SuggestionProblem } {
+  const reading = readPhoneInput(text, { country, plan: fullPlan });
   if (reading.state === "valid") return { proposed: reading.uri.slice("tel:".length) };
   if (reading.state === "short") return { proposed: reading.code };
   const problem: PhoneProblem = reading.state === "wrong" ? reading.problem : { kind: "no-country" };

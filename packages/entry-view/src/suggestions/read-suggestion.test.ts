@@ -1,4 +1,4 @@
-import { subjectHash, subjectsOf, type SuggestionKind } from "@dragoman/database";
+import { subjectHash, subjectsOf, type EntryErrorKind } from "@dragoman/database";
 import { expect, test } from "vitest";
 import {
   emptyRow,
@@ -42,11 +42,11 @@ const service = exampleService({
 
 const nothing: SuggestionEntry = { record: "", seen: "", right: "", spoken: [], note: "" };
 
-function read(kind: SuggestionKind, entry: Partial<SuggestionEntry>, of = service) {
-  return readSuggestion({ service: of, kind, entry: { ...nothing, ...entry } });
+function read(kind: EntryErrorKind, entry: Partial<SuggestionEntry>, of = service, country = "") {
+  return readSuggestion({ service: of, country, kind, entry: { ...nothing, ...entry } });
 }
 
-function records(kind: SuggestionKind): string[] {
+function records(kind: EntryErrorKind): string[] {
   return subjectsOf(service, kind).map(({ recordId }) => recordId);
 }
 
@@ -163,4 +163,16 @@ test("what the person saw is kept, and what is no hash is not", () => {
   expect(read("closed", { seen: "<script>" })).toMatchObject({
     suggestion: { seen: subject && subjectHash(subject) },
   });
+});
+
+test("a number without a calling code is of the service's country, or else of the directory's", () => {
+  const homeless = exampleService({
+    id: "online",
+    phones: [examplePhone({ id: "p", number: "1", e164: null })],
+  });
+  const typed = { right: "030 23125-612" };
+  const wanted = { suggestion: { proposed: "+493023125612" } };
+  expect(read("phone", typed, homeless, "DE")).toMatchObject(wanted);
+  expect(read("phone", typed, homeless, "")).toMatchObject({ problem: { field: "right", kind: "phone" } });
+  expect(read("phone", { record: "line", ...typed }, service, "GR")).toMatchObject(wanted);
 });

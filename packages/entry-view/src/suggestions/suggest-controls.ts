@@ -7,6 +7,16 @@ export const controls = {
   note: "note",
 } as const;
 
+/** Those of the form about a place that is missing. */
+export const missingControls = {
+  name: "name",
+  city: "city",
+  street: "street",
+  phone: "phone",
+  web: "web",
+  note: "note",
+} as const;
+
 /** UTF-16 units, as `maxlength` counts them: enough for a number, an address, or the hours of a week. */
 export const maxRightLength = 300;
 

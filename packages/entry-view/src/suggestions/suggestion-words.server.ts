@@ -10,6 +10,7 @@ export const suggestionKindWords: Readonly<Record<SuggestionKind, MessageDescrip
   hours: msg`The hours are wrong`,
   languages: msg`The languages are wrong`,
   other: msg`Something else is wrong`,
+  missing: msg`A place is missing`,
 };
 
 /** Labels around a visitor's message. */

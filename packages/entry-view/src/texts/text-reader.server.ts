@@ -50,7 +50,7 @@ interface Titled extends Translated {
 const longestTitle = 80;
 
 /** The title of an entry. Real directories contain entries without a name, and links and headings need a text. */
-export function readTitle(reader: TextReader, entry: Titled): TextView {
+export function readTitle(reader: Pick<TextReader, "read">, entry: Titled): TextView {
   const name = reader.read(entry, "name") ?? reader.read(entry, "alternate_name");
   if (name) return name;
   const description = reader.read(entry, "description");

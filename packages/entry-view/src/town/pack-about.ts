@@ -1,3 +1,4 @@
+import type { AnnouncementView } from "@dragoman/pages/announcements/announcement-view.ts";
 import type { PlaceView } from "@dragoman/pages/site/site.server.ts";
 
 /** What a device shows of a pack, in its head. */
@@ -7,4 +8,6 @@ export interface PackAbout {
   day: string;
   /** That day, and that there is no connection, in the language of the pack. */
   notice: string;
+  /** Those for its areas that are not over; absent in packs of earlier versions. */
+  announcements?: readonly AnnouncementView[];
 }

@@ -61,6 +61,8 @@ const statuses: ReadonlyMap<string, string> = new Map([
 ]);
 
 function readStatus(row: SourceRow): void {
+  // Of our own profile: the status is there only because HSDS requires one.
+  if (take(row, "status_stated") === "false") row.cells.delete("status");
   const status = statuses.get((peek(row, "status") ?? "").toLowerCase());
   if (status !== undefined) row.cells.set("status", status);
 }

@@ -10,13 +10,15 @@ import {
   printableAddress,
   privateAddressCode,
   remoteLookup,
-  type RemoteNetwork,
+  type AskedNetwork,
   type ResolveHost,
 } from "./remote-network.ts";
 
 /** How remote addresses are asked. */
 export interface RemoteOptions {
-  network: RemoteNetwork;
+  network: AskedNetwork;
+  /** `GET` by default. */
+  method?: "GET" | "HEAD";
   /** Ends everything that runs. */
   signal: AbortSignal;
   /** Milliseconds of silence, before and within an answer. */
@@ -67,12 +69,13 @@ function send(
   url: URL,
   { options, headers }: { options: RemoteOptions; headers: Readonly<Record<string, string>> },
 ): Promise<IncomingMessage> {
-  const { network, signal, silence = defaultSilence, resolveHost } = options;
+  const { network, method = "GET", signal, silence = defaultSilence, resolveHost } = options;
   // Checked again: this is the only place that connects.
   parseRemoteAddress(url.href, network);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const call = url.protocol === "https:" ? requestHttps : requestHttp;
   const request = call(url, {
+    method,
     headers: {
       Accept: "application/json, */*;q=0.5",
       "Accept-Encoding": "identity",

@@ -40,7 +40,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-function reasonOf(text: string, network: "public" | "internal" = "public"): string {
+function reasonOf(text: string, network: "public" | "internal" | "web" = "public"): string {
   try {
     return parseRemoteAddress(text, network).href;
   } catch (error) {
@@ -63,6 +63,17 @@ test.each([
 ])("%s is refused: %s", (text, reason) => {
   expect(reasonOf(text)).toContain(reason);
   expect(reasonOf(text)).not.toContain("secret");
+});
+
+test("the web may be asked without encryption, and nothing that is no web", () => {
+  expect(reasonOf("http://help.example/", "web")).toBe("http://help.example/");
+  for (const address of [
+    "http://127.0.0.1/",
+    "http://[::ffff:10.0.0.1]/",
+    "http://[fd00::1]/",
+    "http://2130706433/",
+  ])
+    expect(reasonOf(address, "web"), address).toContain("private network");
 });
 
 test("an intranet may be asked where the operator says so, and never with a password", () => {

@@ -8,6 +8,9 @@ import { Refusal } from "../refusal.ts";
  */
 export type RemoteNetwork = "public" | "internal";
 
+/** `web`: HTTP and HTTPS to the internet only, for what anybody may read and nobody imports. */
+export type AskedNetwork = RemoteNetwork | "web";
+
 /** Networks that are not the internet: the special-purpose registries of IANA (RFC 6890), and multicast. */
 const special = new BlockList();
 for (const [network, bits] of [
@@ -51,19 +54,20 @@ export function isPublicAddress(address: string): boolean {
 const longestAddress = 2_000;
 
 /**
- * Parses the address of a live source.
+ * Parses an address that may be asked.
  *
  * @throws {Refusal} `source-address-invalid`
  */
-export function parseRemoteAddress(text: string, network: RemoteNetwork): URL {
+export function parseRemoteAddress(text: string, network: AskedNetwork): URL {
   const url = text.length <= longestAddress && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !["https:", "http:"].includes(url.protocol))
     throw invalid(url, "it is no full web address, such as https://help.example/hsds");
   // Passwords would be stored, and sent to whatever the address redirects to.
   if (url.username !== "" || url.password !== "")
     throw invalid(url, "it contains a user name or a password, which would be stored with it");
-  if (network === "public") {
-    if (url.protocol !== "https:") throw invalid(url, "it is not encrypted: write https://");
+  if (network === "public" && url.protocol !== "https:")
+    throw invalid(url, "it is not encrypted: write https://");
+  if (network !== "internal") {
     const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
     if (isIP(host) !== 0 && !isPublicAddress(host)) throw invalid(url, privateNetwork);
   }
@@ -99,7 +103,7 @@ export const privateAddressCode = "ERR_PRIVATE_ADDRESS";
  * that a name which changes between check and connection gains nothing.
  */
 export function remoteLookup(
-  network: RemoteNetwork,
+  network: AskedNetwork,
   resolveHost: ResolveHost = (host, callback) => lookup(host, { all: true }, callback),
 ): LookupFunction {
   return (host, options, callback) => {

@@ -18,7 +18,8 @@ export {
 } from "./stated-hours.ts";
 export { lineHours } from "./line-hours.ts";
 export { countryOfZone } from "./country-of-zone.ts";
-export { zoneOfPlace } from "./zone-of-place.ts";
+export { localTimeOf } from "./local-time.ts";
+export { zoneOfPlace, zoneOfTown } from "./zone-of-place.ts";
 
 /** The openings within a period. Times in neither list are closed. */
 export interface OpenHours {

@@ -12,11 +12,26 @@ export function zoneOfPlace(location: Location): string | null {
   if (stated !== null && localTimeOf(stated)) return stated;
   const address = location.addresses.find(({ country }) => country !== null);
   if (!address || address.country === null) return null;
-  const country = address.country.toUpperCase();
-  const longitude = location.longitude ?? undefined;
-  const state = `${country}-${(address.state_province ?? "").trim().toUpperCase()}`;
+  return zoneOfTown({
+    country: address.country.toUpperCase(),
+    state: (address.state_province ?? "").trim().toUpperCase(),
+    longitude: location.longitude,
+  });
+}
+
+/** The only time zone (IANA) possible for a town by its country (ISO 3166-1), its state (ISO 3166-2) and longitude. */
+export function zoneOfTown({ country, state: code, longitude: degrees }: ZonedTown): string | null {
+  const longitude = degrees ?? undefined;
+  const state = `${country}-${code}`;
   const zone = zoneOfState(state, longitude) ?? zoneOfCountry(country, longitude);
   return zone !== undefined && localTimeOf(zone) ? zone : null;
+}
+
+export interface ZonedTown {
+  country: string;
+  /** Empty if unknown. */
+  state: string;
+  longitude: number | null;
 }
 
 /** A state with two zones is divided between two longitudes; between them the zone is unknown. */

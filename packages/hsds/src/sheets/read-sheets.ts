@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { limits } from "../limits.ts";
+import type { ReadColumn } from "../dataset.ts";
 import type { ProblemList } from "../problem-list.ts";
 import { Refusal } from "../refusal.ts";
 import { isBinary } from "../source/decode-text.ts";
@@ -54,7 +55,7 @@ export async function readSheets(source: Source, reading: SheetReading): Promise
   reportUnread(sheets, { found, source, problems: reading.problems });
   const entries = found.flatMap((one) => entriesOf(one, reading.country));
   const { tables: read, rejected } = readServices(entries, reading.problems);
-  return sourceOf(read, { rejected, isSheet: true });
+  return { ...sourceOf(read, { rejected, isSheet: true }), columns: found.flatMap(columnsOf) };
 }
 
 function sourceOf(
@@ -148,6 +149,15 @@ function entriesOf({ sheet, header }: { sheet: Sheet; header: SheetHeader }, cou
   const head = sheet.rows.find(({ line }) => line === header.line);
   const headings = new Map((head?.cells ?? []).map((text, column) => [column, text.trim()]));
   return header.rows.map((row) => readEntry({ row, file: sheet.file, header, headings, country }));
+}
+
+function columnsOf({ sheet, header }: { sheet: Sheet; header: SheetHeader }): ReadColumn[] {
+  const head = sheet.rows.find(({ line }) => line === header.line);
+  return (head?.cells ?? []).flatMap((text, column) =>
+    text.trim() === ""
+      ? []
+      : [{ file: sheet.file, column: text.trim(), field: header.fields.get(column) ?? null }],
+  );
 }
 
 /** Whether nothing else in the source could be a directory. */

@@ -1,4 +1,5 @@
 import { Refusal } from "../refusal.ts";
+import type { ReadColumn } from "../dataset.ts";
 import { hasDamaged437 } from "../values/mojibake.ts";
 import { columnNames } from "../versions/column-names.ts";
 import { readMapped } from "../mapping/apply-mapping.ts";
@@ -32,6 +33,8 @@ export interface ReadSource {
   unknown: Record<string, number>;
   /** Its texts were decoded wrongly twice, see `repairDamaged437`. */
   damaged437: boolean;
+  /** Of a spreadsheet of one row per service: what its columns were read as. */
+  columns?: readonly ReadColumn[];
 }
 
 export interface ReadingContext {

@@ -2,7 +2,6 @@ import { CatalogueLinks, useDirection } from "@dragoman/i18n/document-language.t
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import "@dragoman/ui/styles/base.css";
 import "@dragoman/ui/styles/print.css";
-import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Links, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { LastingBar } from "../frame/lasting-bar.tsx";
@@ -20,7 +19,6 @@ export interface PageHandle {
 
 /** The HTML document of every page. */
 export function DocumentShell({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
   const locale = useLocale();
   const direction = useDirection();
   const site = useRootData();
@@ -39,13 +37,13 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#16213a" />
         <meta name="format-detection" content="telephone=no" />
-        <meta property="og:site_name" content={t`Dragoman`} />
+        {site && <meta property="og:site_name" content={site.name} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!isStill && <CatalogueLinks parts={handles.flatMap(({ messages }) => messages ?? [])} />}
         <Links />
       </head>
       <body>
-        <PageFrame holdsSample={site?.holdsSample ?? false}>{children}</PageFrame>
+        <PageFrame site={site}>{children}</PageFrame>
         <LastingBar />
         {!isStill && <ScrollRestoration />}
         {!isStill && <Scripts />}

@@ -11,8 +11,8 @@ import { DocumentLanguageProvider, type DocumentLanguage } from "@dragoman/i18n/
 import { formattingOf, languageOf } from "@dragoman/i18n/locales.server.ts";
 import { jsonLdContext } from "../frame/json-ld.server.ts";
 import { loggedPath } from "../request/logged-path.server.ts";
-import { visitContext } from "../request/visit.server.ts";
-import { chosenThemeSheet } from "@dragoman/ui/styles/chosen-theme.server.ts";
+import { reportToConsole, visitContext } from "../request/visit.server.ts";
+import { chosenSheets } from "@dragoman/ui/styles/chosen-theme.server.ts";
 import { JsonLdProvider } from "../frame/json-ld.tsx";
 import { quickExitCode } from "../frame/quick-exit-script.server.ts";
 import { QuickExitScriptProvider } from "../frame/quick-exit-script.tsx";
@@ -27,7 +27,14 @@ export async function renderDocument(
     RouterContextProvider,
   ]
 ): Promise<Response> {
-  const { i18n, locale, nonce, catalogue } = context.get(visitContext);
+  const {
+    i18n,
+    locale,
+    nonce,
+    catalogue,
+    settings,
+    onError: report = reportToConsole,
+  } = context.get(visitContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
   const language: DocumentLanguage = {
@@ -35,13 +42,19 @@ export async function renderDocument(
     catalogue: catalogue && { ...catalogue, formatting: formattingOf(locale) },
   };
   let answer = status;
-  const theme = chosenThemeSheet(request.headers);
-  for (const sheet of [...styleSheets(routerContext), ...(theme === undefined ? [] : [theme])])
+  const chosen = chosenSheets(request.headers, settings.accent.colour);
+  for (const sheet of [...styleSheets(routerContext), ...chosen])
     headers.append("Link", `<${sheet}>; rel=preload; as=style`);
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>
-      {/* React hoists it into the head and does not expect it during hydration, where its position is empty. */}
-      {theme !== undefined && <link rel="stylesheet" href={theme} media="screen" precedence="theme" />}
+      {/* React hoists them into the head and does not expect them during hydration, where their position is empty. */}
+      {chosen.length > 0 && (
+        <>
+          {chosen.map((sheet) => (
+            <link key={sheet} rel="stylesheet" href={sheet} media="screen" precedence="theme" />
+          ))}
+        </>
+      )}
       <DocumentLanguageProvider value={language}>
         <QuickExitScriptProvider value={{ code: quickExitCode, nonce }}>
           <JsonLdProvider value={context.get(jsonLdContext)}>
@@ -57,7 +70,7 @@ export async function renderDocument(
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         answer = 500;
-        if (!request.signal.aborted) console.error(error);
+        if (!request.signal.aborted) report(error);
       },
     },
   );
@@ -78,10 +91,12 @@ function styleSheets({ manifest, staticHandlerContext }: EntryContext): Set<stri
  * Reports errors without the query string, because searches are private. Addresses that no page has (`//elsewhere`) and
  * unsupported methods are errors of the sender; the request log has them.
  */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { origin, pathname } = new URL(request.url);
   // The router rejects cross-site forms; their senders must not fill the error log.
   if (request.method !== "GET" && (request.headers.get("origin") ?? origin) !== origin) return;
-  console.error(`${request.method} ${loggedPath(pathname)}`, error);
+  // A cast: every request of ours has such a context.
+  const { onError = reportToConsole } = (context as RouterContextProvider).get(visitContext);
+  onError(error, `${request.method} ${loggedPath(pathname)}`);
 };

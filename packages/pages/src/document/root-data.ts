@@ -1,8 +1,13 @@
 import type { Words } from "@dragoman/i18n/words.ts";
 import { useRouteLoaderData } from "react-router";
+import type { AnnouncementsData } from "../announcements/announcement-view.ts";
 
 /** The data that all pages of a site share. */
 export interface RootData {
+  /** Of the directory. */
+  name: string;
+  /** Parts of the about page that the operator has written, by their anchors. */
+  aboutParts: { anchor: string; label: string }[];
   /** Origin under which the reader reached the site: `https://help.example`. */
   origin: string;
   /** An absolute address: the target of the quick exit. */
@@ -12,9 +17,13 @@ export interface RootData {
   /** BCP 47: the fallback for readers of other languages. */
   lastResort: string;
   languages: SiteLanguage[];
+  /** Whether a voice of the server speaks the language of the page. */
+  hasVoice: boolean;
   words: Words;
   /** The directory contains sample data, so every page must say so. */
   holdsSample: boolean;
+  /** Absent in most directories: there are none. */
+  announcements?: AnnouncementsData;
 }
 
 /** One interface language as a page offers it. */

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import type { RootData } from "../document/root-data.ts";
 import { ConnectionLine } from "./connection-line.tsx";
 import styles from "./page-frame.module.css";
 import { SiteFooter } from "./site-footer.tsx";
@@ -9,19 +10,19 @@ import { SiteHeader } from "./site-header.tsx";
 const main = "main";
 
 /** The frame around every page. */
-export function PageFrame({ holdsSample, children }: { holdsSample: boolean; children: ReactNode }) {
+export function PageFrame({ site, children }: { site: RootData | undefined; children: ReactNode }) {
   const content = useFocusOnNewPage();
   return (
     <>
       <a className={styles.skip} href={`#${main}`}>
         <Trans>Skip to main content</Trans>
       </a>
-      <SiteHeader holdsSample={holdsSample} />
+      <SiteHeader name={site?.name} holdsSample={site?.holdsSample ?? false} />
       <ConnectionLine />
       <main id={main} ref={content} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter aboutParts={site?.aboutParts} />
     </>
   );
 }

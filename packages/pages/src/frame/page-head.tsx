@@ -1,4 +1,3 @@
-import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { pathInLocale } from "@dragoman/i18n/locale.ts";
 import { LinkPreview } from "./link-preview.tsx";
@@ -18,14 +17,14 @@ export interface PageHeadProps {
 
 /** Title, description and addresses of a page in every language. React moves them into the document's head. */
 export function PageHead({ title, description, neutral = false, unlisted = false }: PageHeadProps) {
-  const { t } = useLingui();
   const { pathname } = useLocation();
   const site = useRootData();
   const path = pathname.replace(/(?<=.)\/+$/, "");
-  const shown = neutral ? t`Dragoman` : title;
+  const name = site?.name;
+  const shown = neutral ? (name ?? "") : title;
   return (
     <>
-      <title>{neutral ? shown : t`${title} · Dragoman`}</title>
+      <title>{neutral || name === undefined ? shown : `${title} · ${name}`}</title>
       <meta property="og:title" content={shown} />
       {/* A build-time constant, which removes the code from browsers. */}
       {import.meta.env.SSR && site && (

@@ -10,7 +10,7 @@ import { SampleBanner } from "./sample-banner.tsx";
 import styles from "./site-header.module.css";
 import { WovenBorder } from "./woven-border.tsx";
 
-export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
+export function SiteHeader({ name, holdsSample }: { name: string | undefined; holdsSample: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
   const isHome = useLocation().pathname.replace(/\/$/, "") === `/${locale}`;
@@ -19,11 +19,13 @@ export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
       <QuickExit />
       <WovenBorder />
       <div className={styles.row}>
-        <Link className={styles.home} to={`/${locale}`} aria-label={t`Dragoman, home page`}>
+        <Link
+          className={styles.home}
+          to={`/${locale}`}
+          aria-label={name === undefined ? t`Go to the home page` : t`${name}, home page`}
+        >
           <Mark size={32} />
-          <span>
-            <Trans>Dragoman</Trans>
-          </span>
+          <bdi>{name}</bdi>
         </Link>
         {isHome && <LanguageStrip />}
         <div className={styles.ways}>

@@ -1,4 +1,5 @@
 import type { Locale } from "@dragoman/i18n/locale.ts";
+import { ownCountryFirst } from "../site/start-place.server.ts";
 import { countFacet } from "../search/facet-counts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
@@ -26,13 +27,16 @@ export async function likelyCountries({
   /** The header `Accept-Language`. */
   accepted: string | null;
 }): Promise<LikelyCountries> {
+  const settings = await site.directory.settings();
+  const own = settings.region.country;
   const counts = await countFacet({ site, locale, facet: "country", limit: maxCountries });
   const places = [...counts].toSorted(([, one], [, other]) => other - one).map(([code]) => code);
   const named = regionsIn(accepted ?? "");
   return {
-    suggested: [...new Set([...places, ...named])].slice(0, maxCountries),
-    // A browser often names the country where it was built or sold, so alone it counts less than the directory.
-    here: places.find((code) => named.includes(code)) ?? places[0] ?? named[0] ?? null,
+    suggested: [...new Set(ownCountryFirst(settings, [...places, ...named]))].slice(0, maxCountries),
+    // What the directory says of itself counts most. A browser often names the country where it was built or sold, so
+    // alone it counts less than the places of the directory.
+    here: own || (places.find((code) => named.includes(code)) ?? places[0] ?? named[0] ?? null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { usualSettings } from "@dragoman/database";
 import { expect, test } from "vitest";
 import { exampleSite } from "../testing/example-site.ts";
 import type { Site } from "../site/site.server.ts";
@@ -45,4 +46,13 @@ test("without any sign, the country with the most places is the likeliest", asyn
 test("no country is known while the index is being built", async () => {
   const options = { site: exampleSite({ ready: false }), locale: "en" } as const;
   expect(await likelyCountries({ ...options, accepted: "de-DE" })).toEqual({ suggested: ["DE"], here: "DE" });
+});
+
+test("the country that the directory says it is in counts most", async () => {
+  const settings = { ...usualSettings, region: { country: "AT", town: "" } };
+  const site = { ...siteIn({ DE: 3, GR: 40 }), directory: exampleSite({ settings }).directory };
+  expect(await likelyCountries({ site, locale: "en", accepted: "de-DE" })).toEqual({
+    suggested: ["AT", "GR", "DE"],
+    here: "AT",
+  });
 });

@@ -14,6 +14,8 @@ export interface WhereFieldProps {
   value: ChosenPlace | null;
   onChoose: (place: ChosenPlace | null) => void;
   locale: string;
+  /** The value is not the reader's own: without scripts it is a name in the field that can be replaced. */
+  isProposed?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface WhereFieldProps {
  * on a tap only. The form submits the chosen place (`place`, `near`), or else the typed name (`where`), which also
  * works without scripts.
  */
-export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
+export function WhereField({ value, onChoose, locale, isProposed }: WhereFieldProps) {
   const { t } = useLingui();
   const field = useId();
   const list = useId();
@@ -55,7 +57,9 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
   const marked = open ? found[active] : undefined;
   const isListed = open && found.length > 0;
   const isUnknown = typing && !isListed && text.trim() !== "" && asked === text.trim();
-  const isChosen = value !== null && written === "";
+  /** Nothing is left for the server to look up. */
+  const isSettled = written === "" && (hydrated || (value !== null && !isProposed));
+  const isChosen = isSettled && value !== null;
   return (
     <div className={styles.where}>
       <label htmlFor={field} className={styles.label}>
@@ -70,7 +74,7 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
           className={styles.field}
           type="text"
           // The form submits the id of a chosen place, and a name only if none is chosen.
-          name={isChosen || (hydrated && written === "") ? undefined : "where"}
+          name={isSettled ? undefined : "where"}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isListed}
@@ -111,7 +115,7 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
         {!isChosen && hydrated && (
           <NearButton
             // A reader who types a name means that one: replacing the button cancels the request for the position.
-            key={written.trim()}
+            key={written}
             locale={locale}
             onLocated={(place) => {
               // The button disappears. Keeps the focus of a reader who has moved elsewhere on the page.
@@ -141,17 +145,17 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
       </div>
       <output className={isUnknown || refused ? styles.said : styles.silent}>
         {isUnknown && (
-          <span key="unknown">
+          <span>
             <Trans>We could not find this place. Try a bigger town nearby.</Trans>
           </span>
         )}
         {refused && !typing && (
-          <span key="refused">
+          <span>
             <Trans>We could not find your location. Type a town.</Trans>
           </span>
         )}
         {isListed && typing && (
-          <span key="found">
+          <span>
             <Plural value={found.length} one="# place" other="# places" />
           </span>
         )}

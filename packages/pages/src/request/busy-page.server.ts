@@ -6,7 +6,7 @@ import { tooManyMessage } from "./too-many.server.ts";
 
 /** Refusals that must be cheap: rendering a page would take as long as the refused request. */
 export function isBusy({ type }: Refusal): boolean {
-  return type === "pages-busy" || type === "requests-too-many";
+  return type === "pages-busy" || type === "requests-too-many" || type === "database-busy";
 }
 
 /** A page without the rest of the site, for requests to retry later: the problem, and a link to retry. */
@@ -17,9 +17,9 @@ export function busyPage(
   const seconds = Number(refusal.parameters["seconds"]);
   const title = i18n._(msg`This site is very busy`);
   const words =
-    refusal.type === "pages-busy"
-      ? i18n._(msg`Wait a moment. Then try again.`)
-      : i18n._(tooManyMessage(seconds));
+    refusal.type === "requests-too-many"
+      ? i18n._(tooManyMessage(seconds))
+      : i18n._(msg`Wait a moment. Then try again.`);
   const html = `<!doctype html>
 <html lang="${locale}" dir="${languageOf(locale).direction}">
 <meta charset="utf-8">

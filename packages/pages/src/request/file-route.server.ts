@@ -34,14 +34,19 @@ export function createFileHandler(routes: FileRoute[]): HandleFile {
   if (routes.length === 0) return () => undefined;
   const handler = createStaticHandler(routes);
   return (request, context) => {
-    const target = matchRoutes(routes, new URL(request.url).pathname)?.at(-1)?.route;
-    if (!target || target.children) return undefined;
+    if (!hasPath(routes, request)) return undefined;
     const answer = handler.queryRoute(request, {
       requestContext: context,
       generateMiddlewareResponse: (query) => query(request),
     }) as Promise<Response>; // with this option it always is
     return answer.catch(asResponse);
   };
+}
+
+/** Whether one of the routes has the path of a request. */
+export function hasPath(routes: FileRoute[], { url }: Pick<Request, "url">): boolean {
+  const target = matchRoutes(routes, new URL(url).pathname)?.at(-1)?.route;
+  return target !== undefined && !target.children;
 }
 
 /** What a loader throws is its response, and a method that the file does not take has a status. */

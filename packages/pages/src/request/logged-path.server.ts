@@ -1,10 +1,10 @@
 /**
- * The token of a shared list follows the name of those pages. Also matches mistyped or truncated addresses: they open
+ * The token of a shared list, or of a link for an organization, follows the name of those pages. Also matches mistyped or truncated addresses: they open
  * nothing, but a reader of the log could repair them.
  */
-const list = /^(.*?lists[^a-z0-9])./is;
+const list = /^(.*?(?:lists|confirm)[^a-z0-9])./is;
 
-/** The path to write to logs: without the token of a shared list, however it is encoded. */
+/** The path to write to logs: without such a token, however it is encoded. */
 export function loggedPath(pathname: string): string {
   const [, beginning] = list.exec(decoded(pathname)) ?? [];
   return beginning === undefined ? pathname : `${encodeURI(beginning)}*`;

@@ -16,6 +16,8 @@ test.each([
   ["/en/lists//secret", "/en/lists/*"],
   ["/en/lists;secret", "/en/lists;*"],
   ["/en/lists%252Fsecret", "/en/lists%25*"],
+  ["/en/confirm/7c0a.secret", "/en/confirm/*"],
+  ["/en/con%66irm/7c0a.secret", "/en/confirm/*"],
   ["/en/account/lists/7c0a", "/en/account/lists/*"],
   ["/en/account/lists", "/en/account/lists"],
   ["/en/lists", "/en/lists"],

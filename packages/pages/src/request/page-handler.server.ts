@@ -3,16 +3,21 @@ import type { RouteObject } from "react-router";
 // @ts-ignore: a module that the build makes; `server` is checked without one.
 import * as build from "virtual:react-router/server-build";
 import type { I18n } from "@lingui/core";
-import type { Refusal } from "@dragoman/hsds/refusal";
+import { Refusal } from "@dragoman/hsds/refusal";
 import type { CatalogueAddresses } from "@dragoman/i18n/document-language.tsx";
 import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
+import { pathInLocale } from "@dragoman/i18n/locale.ts";
 import { lastResort, localeOfPath, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
 import { busyPage, isBusy } from "./busy-page.server.ts";
-import { createFileHandler, type FileRoute, type HandleFile } from "./file-route.server.ts";
+import { usualSettings } from "@dragoman/database";
+import { prefersMarkdown } from "../markdown/prefers-markdown.ts";
+import { createFileHandler, hasPath, type FileRoute, type HandleFile } from "./file-route.server.ts";
 import { offlineCopyContext, setCopyHeaders } from "./offline-copy.server.ts";
 import type { Site } from "../site/site.server.ts";
-import { visitContext } from "./visit.server.ts";
+import { siteNames } from "../site/site-names.server.ts";
+import { fallbackLocale, localesOn } from "../site/site-texts.server.ts";
+import { reportToConsole, visitContext, type ReportError } from "./visit.server.ts";
 
 // A cast, because the types of the virtual module do not support exact optional properties.
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
@@ -28,26 +33,54 @@ export interface PageRequest {
   address?: string | undefined;
   /** The refusal that the page shows instead of handling the request, whose body is not read. */
   refusal?: Refusal;
+  /** Receives errors of rendering, and where they happened, if known; the console by default. */
+  onError?: ReportError;
   /** Messages that replace the catalogue: tests render pages with texts that no page contains. */
   i18n?: I18n;
 }
 
 export type HandlePage = (pageRequest: PageRequest) => Promise<Response>;
 
-/** Creates the function that handles a request for a page of this build, or for one of its files. */
-export function createPageHandler(files: FileRoute[] = []): HandlePage {
+/**
+ * Creates the function that handles a request for a page of this build, or for one of its files. `markdown`: the pages
+ * that answer in Markdown, too, by their own paths.
+ */
+export function createPageHandler(files: FileRoute[] = [], markdown: FileRoute[] = []): HandlePage {
   const handleFile = createFileHandler(files);
-  return (pageRequest) => handlePage(pageRequest, handleFile);
+  const handleMarkdown = createFileHandler(markdown);
+  return (pageRequest) => handlePage(pageRequest, { handleFile, handleMarkdown, markdown });
 }
 
-async function handlePage(pageRequest: PageRequest, handleFile: HandleFile): Promise<Response> {
+interface Handlers {
+  handleFile: HandleFile;
+  handleMarkdown: HandleFile;
+  markdown: FileRoute[];
+}
+
+async function handlePage(
+  pageRequest: PageRequest,
+  { handleFile, handleMarkdown, markdown }: Handlers,
+): Promise<Response> {
   const { request, site, origin, nonce, catalogues, address, refusal, i18n } = pageRequest;
+  const { onError = reportToConsole } = pageRequest;
   const ofPath = localeOfPath(new URL(request.url).pathname);
-  const accepted = acceptedLocales(request.headers.get("accept-language"));
-  const locale = ofPath ?? accepted[0] ?? lastResort;
+  const wanted = acceptedLocales(request.headers.get("accept-language"));
+  const answerBusy = async (busy: Refusal, inLanguage: Locale) =>
+    busyPage(busy, {
+      i18n: i18n ?? (await openCatalogue(inLanguage)),
+      locale: inLanguage,
+      url: new URL(request.url),
+    });
+  if (refusal && isBusy(refusal)) return answerBusy(refusal, ofPath ?? wanted[0] ?? lastResort);
+  // Where the database does not answer, the loaders of the page say so.
+  const settings = await site.directory.settings().catch(() => usualSettings);
+  const on = localesOn(settings);
+  const accepted = wanted.filter((tag) => on.includes(tag));
+  if (ofPath !== undefined && !on.includes(ofPath) && isOpenedPage(request))
+    return toLanguage(request, accepted[0] ?? fallbackLocale(settings));
+  const locale = ofPath ?? accepted[0] ?? fallbackLocale(settings);
   const reader = i18n ?? (await openCatalogue(locale));
-  if (refusal && isBusy(refusal))
-    return busyPage(refusal, { i18n: reader, locale, url: new URL(request.url) });
+  let busy: Refusal | undefined;
   const context = new RouterContextProvider();
   context.set(visitContext, {
     site,
@@ -59,12 +92,48 @@ async function handlePage(pageRequest: PageRequest, handleFile: HandleFile): Pro
     address,
     refusal,
     i18n: reader,
+    settings,
+    siteNames: siteNames({ settings, usualName: site.usualName, locale, i18n: reader }),
+    onError(error, where) {
+      if (error instanceof Refusal && isBusy(error)) busy = error;
+      onError(error, where);
+    },
   });
-  const response = await (handleFile(request, context) ?? handle(request, context));
-  response.headers.append("Vary", "Accept-Language");
+  const hasMarkdown = hasPath(markdown, request);
+  const asMarkdown = hasMarkdown && !refusal && prefersMarkdown(request);
+  const inMarkdown = asMarkdown ? await handleMarkdown(request, context) : undefined;
+  // What has no Markdown is answered by its page, which says why in words.
+  const response =
+    inMarkdown && inMarkdown.status < 400
+      ? inMarkdown
+      : await (handleFile(request, context) ?? handle(request, context));
+  // A loader was refused what it needs, such as the database.
+  if (busy && response.status >= 500) {
+    await response.body?.cancel();
+    return answerBusy(busy, locale);
+  }
+  response.headers.append("Vary", hasMarkdown ? "Accept, Accept-Language" : "Accept-Language");
   const rule = context.get(offlineCopyContext);
   setCopyHeaders(response.headers, { rule, locale, i18n: reader, now: new Date() });
   return response;
+}
+
+/** A form that is sent, and data for a page that is open, are answered in its language: nothing is lost. */
+function isOpenedPage({ method, url }: Request): boolean {
+  return (method === "GET" || method === "HEAD") && !new URL(url).pathname.endsWith(".data");
+}
+
+/** The same page in another language, because that of its address is switched off. */
+function toLanguage({ url }: Request, locale: Locale): Response {
+  const { pathname, search } = new URL(url);
+  return new Response(null, {
+    status: 302,
+    headers: {
+      Location: pathInLocale(pathname, locale) + search,
+      "Cache-Control": "private, no-cache",
+      Vary: "Accept-Language",
+    },
+  });
 }
 
 const routes = childrenOf(undefined);

@@ -1,6 +1,8 @@
-import { emergencyNumbers } from "@dragoman/reference/emergency-numbers";
+import type { DirectorySettings } from "@dragoman/database";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { emergencyNumbersOf } from "./crisis-lines.server.ts";
 import type { EmergencyLine } from "./emergency-calls.tsx";
+import { ownCountryFirst } from "../site/start-place.server.ts";
 import { countFacet } from "../search/facet-counts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
@@ -17,15 +19,20 @@ export async function emergencyLines({
 }): Promise<EmergencyLine[]> {
   const counts = await countFacet({ site, locale, facet: "country", limit: maxCountries });
   const ordered = [...counts].toSorted(([, one], [, other]) => other - one).map(([country]) => country);
-  return linesOf(ordered.slice(0, maxCountries), locale);
+  const settings = await site.directory.settings();
+  const countries = ownCountryFirst(settings, ordered).slice(0, maxCountries);
+  return linesOf(countries, { settings, locale });
 }
 
 /** One line per number, with all the countries where it applies. */
-function linesOf(countries: readonly string[], locale: Locale): EmergencyLine[] {
+function linesOf(
+  countries: readonly string[],
+  { settings, locale }: { settings: DirectorySettings; locale: Locale },
+): EmergencyLine[] {
   const names = new Intl.DisplayNames(formattingOf(locale), { type: "region" });
   const where = new Map<string, string[]>();
   for (const country of countries) {
-    const number = numberFor(country);
+    const number = numberFor(settings, country);
     if (number === undefined) continue;
     where.set(number, [...(where.get(number) ?? []), names.of(country) ?? country]);
   }
@@ -33,8 +40,8 @@ function linesOf(countries: readonly string[], locale: Locale): EmergencyLine[] 
 }
 
 /** The general emergency number, or else that of the police. */
-function numberFor(country: string): string | undefined {
-  const numbers = emergencyNumbers(country);
+export function numberFor(settings: DirectorySettings, country: string): string | undefined {
+  const numbers = emergencyNumbersOf(settings, country);
   const best = numbers.find((one) => one.for === "all") ?? numbers.find((one) => one.for === "police");
   return (best ?? numbers[0])?.number;
 }

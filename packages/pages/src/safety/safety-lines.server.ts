@@ -9,7 +9,7 @@ import type { Site } from "../site/site.server.ts";
 type Filters = SearchRequest["facetFilters"];
 
 /** Per country. */
-const maxLines = 2;
+export const maxLines = 2;
 /** Many entries have no phone, or share one number between several offices. */
 const maxCandidates = 10;
 const maxWithoutPlace = 100;

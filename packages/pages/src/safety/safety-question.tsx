@@ -71,12 +71,18 @@ function Lines({ safety: { listening, lines } }: { safety: SafetyView }) {
     <div className={styles.calls}>
       <p>{listening}</p>
       <ul className={styles.lines}>
-        {lines.map(({ key, name, language, text, uri, country }) => (
+        {lines.map(({ key, name, language, text, uri, country, details, chat }) => (
           <li key={key}>
             <Call text={text} uri={uri} />
             <span className={styles.where}>
               <bdi lang={language ?? undefined}>{name}</bdi>
               {country !== null && <bdi>{country}</bdi>}
+              {details !== undefined && <span>{details}</span>}
+              {chat && (
+                <a href={chat.address} rel="noreferrer">
+                  {chat.label}
+                </a>
+              )}
             </span>
           </li>
         ))}

@@ -15,6 +15,15 @@ export interface SafetyLine {
   language: string | null;
   text: string;
   uri: string;
+  /** Hours, languages, ways to write; only where administrators have set the line. */
+  details?: string;
+  chat?: ChatView | null;
+}
+
+/** A way to write instead of calling. */
+export interface ChatView {
+  address: string;
+  label: string;
 }
 
 /** A question that opens to what to do. */

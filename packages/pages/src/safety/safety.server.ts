@@ -1,16 +1,21 @@
+import type { DirectorySettings } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
-import { emergencyCountries, emergencyNumbers } from "@dragoman/reference/emergency-numbers";
+import { emergencyCountries } from "@dragoman/reference/emergency-numbers";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import {
   presentSafety,
+  safetyKinds,
   type SafetyCountry,
   type SafetyData,
   type SafetyKind,
   type SafetyView,
 } from "./safety-view.ts";
+import { ownCountryFirst } from "../site/start-place.server.ts";
 import { countFacet } from "../search/facet-counts.server.ts";
 import { keepUntilChange } from "../request/keep-until-change.server.ts";
-import { safetyLines, type LinesByKind } from "./safety-lines.server.ts";
+import { isLineShown, ownSafetyLines } from "./crisis-lines.server.ts";
+import { numberFor } from "./emergency-lines.server.ts";
+import { maxLines, safetyLines, type LinesByKind } from "./safety-lines.server.ts";
 import { safetyTexts } from "./safety-texts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
@@ -33,32 +38,56 @@ export async function safetyView(
 
 /** The help for every kind of danger, from which the browser chooses. */
 export async function safetyData(visit: Visit): Promise<SafetyData> {
-  return { ...safetyTexts(visit.i18n), countries: await countriesOf(visit), numbers };
+  return {
+    ...safetyTexts(visit.i18n),
+    countries: await countriesOf(visit),
+    numbers: numbersIn(await visit.site.directory.settings()),
+  };
 }
 
 /** Cached, because the lines are the same for all readers of a language. */
-const countriesOf = keepUntilChange(async ({ site, locale }: Visit): Promise<SafetyCountry[]> => {
+const countriesOf = keepUntilChange(async ({ site, locale, i18n }: Visit): Promise<SafetyCountry[]> => {
   const counts = await countFacet({ site, locale, facet: "country", limit: maxCountries });
-  const codes = [...counts]
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([code]) => code)
-    .slice(0, maxCountries);
+  const settings = await site.directory.settings();
+  const found = [...counts].toSorted(([, one], [, other]) => other - one).map(([code]) => code);
+  const codes = ownCountryFirst(settings, found).slice(0, maxCountries);
   const names = new Intl.DisplayNames(formattingOf(locale), { type: "region" });
   const lines = site.search.isReady()
     ? await safetyLines(codes, { site, locale })
     : new Map<string, LinesByKind>();
   return codes.flatMap((code) => {
     const own = lines.get(code);
-    return own ? [{ code, name: names.of(code) ?? code, lines: own }] : [];
+    return [
+      {
+        code,
+        name: names.of(code) ?? code,
+        lines: withOwnLines(own, { settings, country: code, locale, i18n }),
+      },
+    ];
   });
 });
 
 /** The general emergency number, or else that of the police, of every country. */
-const numbers: Readonly<Record<string, string>> = Object.fromEntries(
-  emergencyCountries().flatMap((country) => {
-    const known = emergencyNumbers(country);
-    const best = known.find((one) => one.for === "all") ?? known.find((one) => one.for === "police");
-    const number = (best ?? known[0])?.number;
-    return number === undefined ? [] : [[country, number]];
-  }),
-);
+function numbersIn(settings: DirectorySettings): Record<string, string> {
+  return Object.fromEntries(
+    emergencyCountries().flatMap((country) => {
+      const number = numberFor(settings, country);
+      return number === undefined ? [] : [[country, number]];
+    }),
+  );
+}
+
+/** The lines of the settings first, then those of the directory that are not hidden. */
+function withOwnLines(
+  found: LinesByKind | undefined,
+  { settings, ...reader }: { settings: DirectorySettings; country: string; locale: Locale; i18n: I18n },
+): LinesByKind {
+  const lines = safetyKinds.map((kind) => {
+    const own = ownSafetyLines(settings, { kind, ...reader });
+    const others = (found?.[kind] ?? []).filter(
+      ({ uri }) => isLineShown(settings, reader.country, uri) && !own.some((one) => one.uri === uri),
+    );
+    return [kind, [...own, ...others].slice(0, Math.max(own.length, maxLines))];
+  });
+  return Object.fromEntries(lines) as LinesByKind; // every kind has an entry
+}

@@ -6,7 +6,7 @@ import type { Site } from "../site/site.server.ts";
 export interface FacetQuestion {
   site: Site;
   locale: Locale;
-  facet: "categories" | "country";
+  facet: "categories" | "country" | "city";
   /** The maximum number of values, those with the most records first. */
   limit: number;
   /** The whole directory by default. */

@@ -4,6 +4,7 @@ import type {
   saveDraft,
   makeClaim,
   moveRevision,
+  Notice,
   openRevision,
   readClaims,
   readOwnRevision,
@@ -11,21 +12,17 @@ import type {
   readOrganizationsOf,
   readRevision,
   readRevisions,
+  readServicesWithCapacity,
   readSuggestionsOfRevision,
   recordCheck,
+  recordChecksOfOrganization,
   resolveConflicts,
+  sayCapacity,
   withdrawClaim,
 } from "@dragoman/database";
 import type { Actor } from "@dragoman/policy";
+import type { Bound } from "./bound.ts";
 import type { FoundOrganization, FoundService } from "./site.server.ts";
-
-/** A database function without its first argument, the database of the server. */
-type Bound<Query extends (database: never, request: never) => unknown> = Query extends (
-  database: never,
-  request: infer Input,
-) => infer Output
-  ? (request: Input) => Output
-  : never;
 
 /** A message as its recipient gets it. */
 export interface WrittenMessage {
@@ -46,6 +43,9 @@ export interface ClaimReader {
 export interface Editing {
   organizationsOf: Bound<typeof readOrganizationsOf>;
   recordCheck: Bound<typeof recordCheck>;
+  recordChecksOfOrganization: Bound<typeof recordChecksOfOrganization>;
+  sayCapacity: Bound<typeof sayCapacity>;
+  readServicesWithCapacity: Bound<typeof readServicesWithCapacity>;
   readEntry: Bound<typeof readEntry>;
   openRevision: Bound<typeof openRevision>;
   readRevision: Bound<typeof readRevision>;
@@ -64,7 +64,7 @@ export interface Editing {
   /**
    * Sends a code to a contact of the organization, of any kind, that the directory lists.
    *
-   * @throws {Refusal} `contact-unknown`, `requests-too-many`, `message-not-sent`
+   * @throws {Refusal} `contact-unknown`, `requests-too-many`
    */
   sendClaimCode(request: {
     actor: Actor;
@@ -96,13 +96,9 @@ export interface Editing {
     write: (reader: ClaimReader) => Promise<WrittenMessage>;
   }): Promise<void>;
   /**
-   * Notifies a person in their language and by their chosen channel, unless they have turned notifications off.
-   * Failures to deliver are ignored, because a page has the same information.
+   * Keeps something for the next message to a person. Failures are ignored, because a page has the same information.
    */
-  notify(request: {
-    personId: string;
-    write: (languages: readonly string[]) => Promise<WrittenMessage>;
-  }): Promise<void>;
+  notify(request: { personId: string; notice: Notice }): Promise<void>;
 }
 
 export type PreviewedPage =

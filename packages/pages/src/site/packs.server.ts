@@ -12,6 +12,8 @@ export interface PackRequest {
   place: Pick<PlaceView, "id" | "areas" | "lat" | "lng">;
   /** The version that the device has: only what has changed since is wanted. */
   since: string | null;
+  /** What else the pack depends on: another text makes another pack. */
+  edition: string;
   /** Whether the reader wants help for needs that others must not see on the device. */
   withSensitive: boolean;
   /** What a device stores of each service, as JSON; `sensitive` ones are left out unless the reader wants them. */

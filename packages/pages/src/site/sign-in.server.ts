@@ -54,7 +54,7 @@ export interface SignIn {
    * between strangers allow it (`PendingSignIn.isScarce`). `address` is for rate limits, and stored for a day, hashed
    * with a key. With the returned cookie, this browser may enter the code.
    *
-   * @throws {Refusal} `requests-too-many`, `message-not-sent`
+   * @throws {Refusal} `requests-too-many`
    */
   sendCode(request: {
     pending: AskedSignIn;
@@ -106,7 +106,13 @@ export interface ToSign {
  */
 export interface PasskeyWays {
   /** Options for a new passkey. @throws {Refusal} `sign-in-needed` if the person did not sign in recently */
-  prepare(request: { signedIn: SignedIn; origin: string; address: string | undefined }): Promise<ToSign>;
+  prepare(request: {
+    signedIn: SignedIn;
+    origin: string;
+    /** What phones call the site when they ask for a fingerprint. */
+    siteName: string;
+    address: string | undefined;
+  }): Promise<ToSign>;
   /**
    * Adds the passkey; the returned cookies continue the session as one opened by a passkey.
    *

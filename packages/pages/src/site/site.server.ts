@@ -1,19 +1,23 @@
-import type { Profile, ServiceSummary, Suggestion } from "@dragoman/database";
+import type { DirectorySettings, KnownCheck, Profile, ServiceSummary, Suggestion } from "@dragoman/database";
 import type { Media, Organization, Service, TaxonomyTerm } from "@dragoman/hsds";
 import type { SearchRequest, SearchAnswer, SearchSession } from "../search/search-protocol.ts";
 import type { Actor } from "@dragoman/policy";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { HandoutSource } from "./handout.server.ts";
+import type { Importing } from "./importing.server.ts";
 import type { Lists } from "./lists.server.ts";
 import type { MediaEditing } from "./media-editing.server.ts";
 import type { Editing } from "./editing.server.ts";
 import type { PackSource } from "./packs.server.ts";
+import type { Reminders } from "./reminders.server.ts";
 import type { SignIn } from "./sign-in.server.ts";
 import type { Studio } from "./studio.server.ts";
 import type { Translating } from "./translating.server.ts";
 
 /** Everything that the pages need. The server around the pages provides it; tests provide a smaller one. */
 export interface Site {
+  /** The name of the directory where no administrator has set one; `null` for that of the program. */
+  readonly usualName: string | null;
   /** An absolute address: the target of the quick exit. */
   readonly exitAddress: string;
   /** The operator's map: a vector style or a tile file. `null` for the built-in basemap. */
@@ -29,6 +33,8 @@ export interface Site {
   readonly places: PlaceSource;
   readonly suggestions: SuggestionSink;
   readonly speech: SpeechSource;
+  /** Languages of the interface that a voice of the server speaks. */
+  readonly spokenLocales: readonly Locale[];
   readonly handouts: HandoutSource;
   readonly packs: PackSource;
   readonly signIn: SignIn;
@@ -37,7 +43,9 @@ export interface Site {
   readonly mediaEditing: MediaEditing;
   readonly lists: Lists;
   readonly studio: Studio;
+  readonly importing: Importing;
   readonly translating: Translating;
+  readonly reminders: Reminders;
   /** How much of each catalogue a speaker of the language has reviewed. */
   readonly catalogueReviews: Readonly<Partial<Record<Locale, CatalogueReview>>>;
 }
@@ -60,6 +68,8 @@ export interface Directory {
   holdsSample(): Promise<boolean>;
   /** BCP 47 tags of the spoken languages and of the languages of texts. */
   languages(): Promise<readonly string[]>;
+  /** What the administrators have set: the name of the directory, its texts, languages and look. */
+  settings(): Promise<DirectorySettings>;
 }
 
 /** The source of an entry: its name, and whether it is the sample directory. */
@@ -68,15 +78,27 @@ export interface EntrySource {
   sample: boolean;
 }
 
+/** `standsFor`: the id of the entry to which its address leads. */
+export interface Withdrawn {
+  state: "withdrawn";
+  standsFor?: string;
+}
+
 export type FoundService =
-  | { state: "found"; service: Service; source: EntrySource }
+  | {
+      state: "found";
+      service: Service;
+      source: EntrySource;
+      check?: KnownCheck | null;
+      brokenLinks?: readonly string[];
+    }
   /** Its source removed it, or a steward archived it. */
-  | { state: "withdrawn" }
+  | Withdrawn
   | { state: "absent" };
 
 export type FoundOrganization =
   | { state: "found"; organization: Organization; services: ServiceSummary[]; source: EntrySource }
-  | { state: "withdrawn" }
+  | Withdrawn
   | { state: "absent" };
 
 /** A city, town, village or part of one, for a reader of one language. */

@@ -1,3 +1,4 @@
+import { type DirectorySettings, usualSettings } from "@dragoman/database";
 import {
   exampleAddress,
   exampleLocation,
@@ -11,6 +12,7 @@ import type { SearchAnswer } from "../search/search-protocol.ts";
 import type { Directory, PlaceSource, PlaceView, SearchSource, Site } from "../site/site.server.ts";
 import { noEditing } from "./no-editing.ts";
 import { noStudio } from "./no-studio.ts";
+import { noImporting } from "./no-importing.ts";
 import { noTranslating } from "./no-translating.ts";
 import { nobodySignsIn, noLists, noMedia, noPeople } from "./nobody-signs-in.ts";
 
@@ -80,9 +82,14 @@ const places: PlaceSource = {
 export interface ExampleSiteOptions {
   ready?: boolean;
   sample?: boolean;
+  settings?: DirectorySettings;
 }
 
-export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions = {}): Site {
+export function exampleSite({
+  ready = true,
+  sample = false,
+  settings = usualSettings,
+}: ExampleSiteOptions = {}): Site {
   const source = { name: sample ? "sample" : "town", sample };
   const directory: Directory = {
     findService: (id) =>
@@ -97,6 +104,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
     findTerms: () => Promise.resolve([]),
     holdsSample: () => Promise.resolve(sample),
     languages: () => Promise.resolve(["en", "ti"]),
+    settings: () => Promise.resolve(settings),
   };
   const search: SearchSource = {
     isReady: () => ready,
@@ -121,6 +129,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
       ),
   };
   return {
+    usualName: null,
     exitAddress: "https://weather.example/",
     mapStyleUrl: null,
     state: () => Promise.resolve("same"),
@@ -130,9 +139,16 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
     signIn: nobodySignsIn,
     people: noPeople,
     editing: noEditing,
+    reminders: {
+      read: () => Promise.resolve(undefined),
+      answer: () => Promise.resolve(false),
+      sayCapacity: () => Promise.resolve(false),
+      stop: () => Promise.resolve(false),
+    },
     mediaEditing: noMedia,
     lists: noLists,
     studio: noStudio,
+    importing: noImporting,
     translating: noTranslating,
     suggestions: { offer: () => Promise.resolve() },
     speech: {
@@ -141,6 +157,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
     },
     packs: { open: () => Promise.resolve({ state: "making" }) },
     handouts: { answer: () => Promise.resolve(new Response(null, { status: 404 })) },
+    spokenLocales: [],
     catalogueReviews: {},
   };
 }

@@ -8,7 +8,10 @@ function refuse(): Promise<never> {
 /** A server without editors, for tests of other things. */
 export const noEditing: Editing = {
   organizationsOf: () => Promise.resolve([]),
+  sayCapacity: refuse,
+  readServicesWithCapacity: () => Promise.resolve([]),
   recordCheck: refuse,
+  recordChecksOfOrganization: refuse,
   readEntry: refuse,
   openRevision: refuse,
   readRevision: () => Promise.resolve(undefined),

@@ -6,8 +6,22 @@ function nobodyTranslates(): Promise<never> {
 
 /** A site without translators, for tests of other things. */
 export const noTranslating: Translating = {
+  applyToSame: nobodyTranslates,
+  catalogue: nobodyTranslates,
+  changeTerm: nobodyTranslates,
+  countedLanguages: nobodyTranslates,
+  countSame: nobodyTranslates,
   work: nobodyTranslates,
   entry: nobodyTranslates,
+  facets: nobodyTranslates,
+  glossary: nobodyTranslates,
+  importTerms: nobodyTranslates,
+  messageReviews: nobodyTranslates,
+  reviewMessage: nobodyTranslates,
   keep: nobodyTranslates,
+  next: nobodyTranslates,
+  propose: null,
   publish: nobodyTranslates,
+  removeTerm: nobodyTranslates,
+  undoSame: nobodyTranslates,
 };

@@ -17,6 +17,8 @@ export const suggestion = machine({
     /** It was right, and was corrected elsewhere, such as at its source. */
     accept: { from: ["open"], to: "accepted", by: "suggestion:decide" },
     decline: { from: ["open"], to: "declined", by: "suggestion:decide" },
+    /** A steward was mistaken; for as long as its words are kept. */
+    reopen: { from: ["declined"], to: "open", by: "suggestion:decide" },
     /** Its service has been archived. */
     lapse: { from: ["open", "in-work"], to: "withdrawn", by: "system" },
   },

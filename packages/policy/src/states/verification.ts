@@ -14,10 +14,23 @@ export const verification = machine({
 
 export type VerificationState = (typeof verification)["states"][number];
 
+/**
+ * How a check is made: by phone, by a visit, by letter or e-mail, on the website of the place, or in what its source says.
+ */
+export const checkWays = ["phone", "visit", "mail", "web", "source"] as const;
+
+export type CheckWay = (typeof checkWays)[number];
+
+/** Unanswered attempts to check an entry after which archiving it is proposed. */
+export const noAnswersToArchive = 3;
+
+/** Days until an entry is due again after nobody answered, or while its changes wait to be published. */
+export const daysToNextAttempt = 3;
+
 /** Days. A season: hours, prices and staff seldom stay the same longer. The list of results uses the same limit. */
-const checkHolds = 90;
+export const checkHolds = 90;
 /** Days. A year: directories ask each place once a year, and a place that did not answer may have closed. */
-const checkIsDue = 365;
+export const checkIsDue = 365;
 
 /** The state that follows from the day of the last check (ISO 8601); `due` if there is none. */
 export function verificationStateOf(day: string | null, now: Date): VerificationState {

@@ -93,7 +93,7 @@ function additionalParameters(
   const { query_by: fields, ...parameters } = typesenseParameters(settings);
   return {
     ...parameters,
-    query_by: String(fields),
+    query_by: fields,
     ...(geo.around && { sort_by: sortBy(settings, { around: geo.around }) }),
     ...(!isAll && {
       include_fields: ["id", ...request.attributesToRetrieve, ...textsToMark(request)].join(","),

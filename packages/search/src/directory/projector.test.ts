@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
 import { startProjector, type Projector, type ProjectorOptions } from "./projector.ts";
 import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
@@ -329,4 +329,31 @@ test("records that were lost are built again from the directory", async () => {
   expect(await found(provider)).toEqual(["service_at_location:two"]);
   await projector.wake();
   expect(await found(provider)).toEqual(["service_at_location:one", "service_at_location:two"]);
+});
+
+test("goes on within seconds after an engine was away, and reports the outage once", async () => {
+  const directory = createMemoryDirectory([serviceAt("s", "Before")]);
+  const embedded = createEmbeddedProvider({ onError });
+  let isDown = false;
+  const provider: typeof embedded = {
+    ...embedded,
+    health: () => ({ state: isDown ? "down" : "up", lastAnswer: undefined }),
+    async mustBuild() {
+      if (isDown) throw new Error("the engine does not answer");
+      return false;
+    },
+  };
+  const errors: unknown[] = [];
+  const projector = start({ directory, provider, interval: 1, onError: (error) => errors.push(error) });
+  await projector.whenReady();
+  isDown = true;
+  directory.write(serviceAt("s", "After"));
+  for (let time = 0; time < 5; time++) await projector.wake();
+  expect(errors).toHaveLength(1);
+  await vi.waitFor(() => expect(projector.lag()).toBeGreaterThan(0));
+  isDown = false;
+  await vi.waitFor(async () => expect(await found(embedded, "after")).toEqual(["service:s"]), {
+    timeout: 30_000,
+  });
+  await vi.waitFor(() => expect(projector.lag()).toBe(0));
 });

@@ -3,7 +3,8 @@ import { setImmediate } from "node:timers/promises";
 import { buildBatches, StoppedError } from "./build-batches.ts";
 import { readNote, writeNote, type Noted } from "./directory-note.ts";
 import { planIndexes } from "./plan-indexes.ts";
-import type { DirectoryPlan, SearchAdmin } from "./provider.ts";
+import { SupersededError } from "../providers/progress.ts";
+import type { DirectoryPlan, SearchAdmin, ServiceReplacement } from "./provider.ts";
 import { utcDayOf } from "./record-hours.ts";
 import { recordsOf, type DirectoryRecord } from "./record.ts";
 import { servicesWithOtherHours } from "./refresh-hours.ts";
@@ -31,6 +32,8 @@ export interface DirectorySource {
   readTerms(): Promise<TaxonomyTerm[]>;
   /** The ids of all services. */
   serviceIdsInBatches(size: number): AsyncIterable<string[]>;
+  /** Records changes of these services, or of all, which an index may have missed. */
+  changeAgain?(serviceIds: readonly string[] | "all"): Promise<void>;
 }
 
 export interface ProjectorOptions {
@@ -48,6 +51,11 @@ export interface ProjectorOptions {
   /** Polling interval in milliseconds. */
   interval?: number;
   /**
+   * Whether this process writes to indexes that several share; otherwise it serves what another one writes. Always, by
+   * default.
+   */
+  isWriter?: () => boolean;
+  /**
    * Awaited once, when the indexes are searchable and before any work starts: whatever the first visitors need first.
    */
   beforeWork?: () => Promise<unknown>;
@@ -64,6 +72,8 @@ export interface ProjectorState {
 
 export interface Projector {
   state(): ProjectorState;
+  /** Milliseconds for which changes have waited to be indexed; 0 when none wait. */
+  lag(): number;
   /** Resolves when the indexes have been opened, or built once. */
   whenReady(): Promise<void>;
   /** Looks for changes at once; resolves when all existing changes are indexed or an attempt has failed. */
@@ -80,11 +90,15 @@ const manyChanges = 500;
 /** Milliseconds. */
 const defaultInterval = 250;
 const longestPause = 60_000;
+/** While a hosted engine does not answer: a try costs one call. */
+const longestOutagePause = 5_000;
 
 interface Control {
   stopped: boolean;
   wanted: boolean;
   failures: number;
+  /** When an outage of the engine was last reported. */
+  reportedAt: number;
   timer: NodeJS.Timeout | undefined;
   running: Promise<void> | undefined;
 }
@@ -98,7 +112,7 @@ const otherHistory =
  */
 export function startProjector(options: ProjectorOptions): Projector {
   const { directory, provider, locales, onError, interval = defaultInterval } = options;
-  const { openSurroundings, clock = () => new Date(), onNotice } = options;
+  const { openSurroundings, clock = () => new Date(), onNotice, isWriter = () => true } = options;
   const state: ProjectorState = { ready: false, records: 0, position: 0 };
   const ready = Promise.withResolvers<void>();
   let identity = "";
@@ -107,13 +121,23 @@ export function startProjector(options: ProjectorOptions): Projector {
   let token = "";
   /** The UTC day from which the opening hours of all records count, if not a later one. */
   let day = Number.NaN;
+  /** Whether this process has adopted the indexes to write to them. */
+  let isOpen = false;
+  /** When changes were found that the indexes do not include yet. */
+  let behindSince: number | undefined;
   const control: Control = {
     stopped: false,
     wanted: false,
     failures: 0,
+    reportedAt: Number.NEGATIVE_INFINITY,
     timer: undefined,
     running: undefined,
   };
+
+  /** Also when another process has begun to write. */
+  function mustStop(): boolean {
+    return control.stopped || (provider.observe !== undefined && !isWriter());
+  }
 
   async function open(): Promise<void> {
     identity = await directory.identity();
@@ -125,6 +149,20 @@ export function startProjector(options: ProjectorOptions): Projector {
     if (!(await isSameHistory())) return rebuildForHistory();
     // Opened early so that the first change after a start need not wait.
     openSurroundings?.().catch(onError);
+  }
+
+  /** Follows what another process writes. */
+  async function observe(observeIndexes: NonNullable<SearchAdmin["observe"]>): Promise<void> {
+    isOpen = false;
+    identity = await directory.identity();
+    const note = await observeIndexes(readPlan);
+    const noted = note === undefined ? undefined : readNote(note, identity);
+    if (noted && (!state.ready || noted.position !== state.position || noted.token !== token)) {
+      day = noted.day;
+      await reached(noted);
+    }
+    if ((await directory.latestChange()) > state.position) behindSince ??= Date.now();
+    else behindSince = undefined;
   }
 
   function readPlan(): Promise<DirectoryPlan> {
@@ -171,12 +209,18 @@ export function startProjector(options: ProjectorOptions): Projector {
     const before = day;
     day = utcDayOf(now);
     try {
-      const isStopped = () => control.stopped;
       const surroundings = () => surroundingsAt(now);
-      const batches = buildBatches({ directory, size: readSize, locales, surroundings, isStopped });
+      const batches = buildBatches({
+        directory,
+        size: readSize,
+        locales,
+        surroundings,
+        isStopped: mustStop,
+      });
       await provider.replaceAll(batches, noteAt(point));
     } catch (error) {
       day = before;
+      if (error instanceof SupersededError) await directory.changeAgain?.("all");
       throw error;
     }
     await reached(point);
@@ -191,9 +235,13 @@ export function startProjector(options: ProjectorOptions): Projector {
   }
 
   async function follow(): Promise<void> {
-    if (provider.mustBuild?.()) await rebuild();
     let changes = await changesSince(state.position);
-    while (changes.position > state.position && !control.stopped) {
+    if (changes.position > state.position) behindSince ??= Date.now();
+    if (await provider.mustBuild?.()) {
+      await rebuild();
+      changes = await changesSince(state.position);
+    }
+    while (changes.position > state.position && !mustStop()) {
       if (!(await isSameHistory())) {
         await rebuildForHistory();
         changes = await changesSince(state.position);
@@ -208,6 +256,7 @@ export function startProjector(options: ProjectorOptions): Projector {
       }
       changes = await changesSince(state.position);
     }
+    if (!mustStop()) behindSince = undefined;
   }
 
   async function changesSince(position: number): Promise<Changes> {
@@ -229,7 +278,7 @@ export function startProjector(options: ProjectorOptions): Projector {
       const records = await recordsNow(await directory.readServices(ids));
       const isLast = start + readSize >= serviceIds.length;
       const note = noteAt(isLast ? point : current());
-      await provider.replaceServices({ serviceIds: ids, records, note });
+      await replace({ serviceIds: ids, records, note });
     }
     return point;
   }
@@ -258,26 +307,43 @@ export function startProjector(options: ProjectorOptions): Projector {
       if (services.length > 0) {
         const serviceIds = services.map(({ id }) => id);
         const records = await recordsNow(services);
-        await provider.replaceServices({ serviceIds, records, note: noteAt(current()) });
+        await replace({ serviceIds, records, note: noteAt(current()) });
       }
       await follow();
       // A build has already made all records for this day.
-      if (control.stopped || day === today) return;
+      if (mustStop() || day === today) return;
     }
     day = today;
-    await provider.replaceServices({ serviceIds: [], records: [], note: noteAt(current()) });
+    await replace({ serviceIds: [], records: [], note: noteAt(current()) });
+  }
+
+  /** If another process has taken over meanwhile, it writes these services once more. */
+  async function replace(change: ServiceReplacement): Promise<void> {
+    try {
+      await provider.replaceServices(change);
+    } catch (error) {
+      if (error instanceof SupersededError) await directory.changeAgain?.(change.serviceIds);
+      throw error;
+    }
   }
 
   async function step(): Promise<void> {
     try {
-      if (!state.ready) await open();
-      await follow();
-      if (!control.stopped) await refreshHours();
+      if (provider.observe && !isWriter()) {
+        await observe(provider.observe);
+      } else {
+        if (!isOpen) await open();
+        isOpen = true;
+        await follow();
+        if (!mustStop()) await refreshHours();
+      }
       control.failures = 0;
+      control.reportedAt = Number.NEGATIVE_INFINITY;
     } catch (error) {
       if (error instanceof StoppedError) return;
+      if (error instanceof SupersededError) isOpen = false;
       control.failures++;
-      onError(error);
+      report(error);
     }
   }
 
@@ -299,12 +365,26 @@ export function startProjector(options: ProjectorOptions): Projector {
   }
 
   function pause(): number {
-    return control.failures === 0 ? interval : Math.min(longestPause, interval * 2 ** control.failures);
+    const longest = isEngineDown() ? longestOutagePause : longestPause;
+    return control.failures === 0 ? interval : Math.min(longest, interval * 2 ** control.failures);
+  }
+
+  function isEngineDown(): boolean {
+    return provider.health?.().state === "down";
+  }
+
+  /** During an outage, each of the many tries fails alike. */
+  function report(error: unknown): void {
+    const now = Date.now();
+    if (isEngineDown() && now - control.reportedAt < longestPause) return;
+    control.reportedAt = isEngineDown() ? now : Number.NEGATIVE_INFINITY;
+    onError(error);
   }
 
   void run();
   return {
     state: () => ({ ...state }),
+    lag: () => (behindSince === undefined ? 0 : Date.now() - behindSince),
     whenReady: () => ready.promise,
     wake: run,
     async stop() {

@@ -48,6 +48,11 @@ export interface SearchAdmin {
    * they must be built: they are new, damaged, or made for another plan.
    */
   adopt(plan: DirectoryPlan): Promise<string | undefined>;
+  /**
+   * Serves searches from indexes that another process writes, and changes nothing. Returns the note stored with their
+   * last change, `undefined` while they are not built. Absent where each process has indexes of its own.
+   */
+  observe?(this: void, readPlan: () => Promise<DirectoryPlan>): Promise<string | undefined>;
   /** Replaces all records of the services: a service may have lost a location or be gone. */
   replaceServices(change: ServiceReplacement): Promise<void>;
   /**
@@ -55,12 +60,25 @@ export interface SearchAdmin {
    * then; when a batch fails, they remain.
    */
   replaceAll(batches: AsyncIterable<readonly DirectoryRecord[]>, note: string): Promise<void>;
-  /** Whether records have been lost since the last build, so that only a rebuild restores them. Never, when absent. */
-  mustBuild?(): boolean;
+  /**
+   * Whether records have been lost since the last build, so that only a rebuild restores them. Asks a hosted engine from
+   * time to time, and throws when it does not answer. Never, when absent.
+   */
+  mustBuild?(): boolean | Promise<boolean>;
+  /** The state of an engine outside this process; absent for the one within. */
+  health?(): EngineHealth;
   /** The number of records in each language. */
   count(): Promise<number>;
   /** Waits for running work. No calls may follow. */
   close(): Promise<void>;
+}
+
+/** What is known of a hosted engine. */
+export interface EngineHealth {
+  /** `filling`: it has lost its indexes, and they are not yet filled again. */
+  state: "up" | "down" | "filling";
+  /** When it last answered, in milliseconds since the epoch; `undefined` before its first answer. */
+  lastAnswer: number | undefined;
 }
 
 /** Everything that defines the indexes of a directory except its records. */

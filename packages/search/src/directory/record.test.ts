@@ -67,6 +67,20 @@ test("a service has a record for each place, and one of its own without", () => 
   ]);
 });
 
+test("a record says whether there is space only while that is believed", () => {
+  const unit = { ...emptyRow("units", "beds"), name: "Beds" };
+  const now = new Date("2026-11-20T12:00:00Z");
+  const of = (updated: string) => {
+    const row = { ...emptyRow("service_capacity", "now"), available: 2, updated, unit };
+    return recordsOf(buildService("s", { name: "Beds", capacities: [row] }), ["en"], { now })[0];
+  };
+  expect(of("2026-11-20T10:00:00Z")).toMatchObject({
+    capacity: "few",
+    capacityUntil: Date.parse("2026-11-21T10:00:00Z") / 1000,
+  });
+  expect(of("2026-11-19T11:00:00Z")).not.toHaveProperty("capacity");
+});
+
 test("a record lists its media: of the service, the place and the organization", () => {
   const place = buildPlace("one", buildLocation("here", { media: [media("door", "photo")] }));
   const other = buildPlace("two", buildLocation("there"));

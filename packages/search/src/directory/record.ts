@@ -1,4 +1,6 @@
 import {
+  type CapacityLevel,
+  currentCapacity,
   mediaOf,
   plainText,
   textIn,
@@ -101,6 +103,10 @@ export type DirectoryRecord = RecordTexts & {
   minimumAge: number;
   /** Whole years; 150 when the source does not say. */
   maximumAge: number;
+  /** Whether it has space for another person, while that is believed (`currentCapacity`). */
+  capacity?: CapacityLevel;
+  /** Seconds since the epoch: until when `capacity` is believed, a day after it was said. */
+  capacityUntil?: number;
   /** Seconds since the epoch of the last check. */
   checkedAt?: number;
   /** Seconds since the epoch of the last change at the source. */
@@ -223,9 +229,18 @@ function valuesOf(
     ...facts,
     forPerpetrators: facts.audience.includes("people-who-hurt-others") ? 1 : 0,
     media: [...new Set(mediaOf(service, place).map(({ kind }) => kind))].toSorted(),
+    ...capacityOf(service, surroundings),
     ...secondsOf("checkedAt", service.assured_date),
     ...secondsOf("updatedAt", service.last_modified),
   };
+}
+
+function capacityOf(
+  { capacities, status }: Service,
+  { now }: Surroundings,
+): Pick<DirectoryRecord, "capacity" | "capacityUntil"> {
+  const current = status === "temporarily closed" ? null : currentCapacity(capacities, now);
+  return current ? { capacity: current.level, capacityUntil: current.until } : {};
 }
 
 /** By an amount, or by the words about its cost. */

@@ -4,11 +4,14 @@ import type { HostedEngine } from "./hosted-engine.ts";
 import { requireUsableDirectory } from "../store/files/usable-directory.ts";
 import { createHostedProvider } from "./hosted-provider.ts";
 import { openProgressFile } from "./progress-file.ts";
+import type { ProgressStore } from "./progress.ts";
 import type { HostedChoice, ProviderChoice } from "./provider-url.ts";
 
 export interface ProviderOptions {
-  /** The folder of persistent data: the segments of the embedded engine, the progress of a hosted one. */
+  /** The folder of persistent data: the segments of the embedded engine, the progress of a hosted one if not `progress`. */
   directory: string;
+  /** Where the progress of a hosted engine is kept; a file in the folder when absent. */
+  progress?: ProgressStore;
   /** Search threads of the embedded engine; none when absent. */
   threads?: number;
   /** Receives background errors. */
@@ -21,7 +24,7 @@ export interface ProviderOptions {
  */
 export async function createSearchProvider(
   choice: ProviderChoice,
-  { directory, threads = 0, onError }: ProviderOptions,
+  { directory, progress, threads = 0, onError }: ProviderOptions,
 ): Promise<SearchProvider & SearchAdmin> {
   await requireUsableDirectory(directory);
   if (choice.kind === "embedded") {
@@ -30,8 +33,10 @@ export async function createSearchProvider(
   }
   return createHostedProvider({
     engine: await createEngine(choice),
-    progress: openProgressFile(join(directory, `${choice.kind}.json`)),
+    progress: progress ?? openProgressFile(join(directory, `${choice.kind}.json`)),
     prefix: choice.prefix,
+    // Algolia counts calls.
+    ...(choice.kind === "algolia" && { checkEvery: 60_000 }),
   });
 }
 

@@ -57,6 +57,8 @@ const fieldTypes: { [field in keyof SearchRecord]-?: TypeOf<NonNullable<SearchRe
   media: "texts",
   minimumAge: "number",
   maximumAge: "number",
+  capacity: "text",
+  capacityUntil: "number",
   checkedAt: "number",
   updatedAt: "number",
   name: "text",

@@ -9,6 +9,8 @@ export interface HostedEngine {
   readonly kind: Exclude<ProviderKind, "embedded">;
   /** The address without secrets: another address is another engine with other indexes. */
   readonly address: string;
+  /** Names of indexes may not have capitals, which tags of languages have (`pt-BR`). */
+  readonly isLowercase?: true;
   /** The searchable names, and what else is stored. */
   inventory(): Promise<Inventory>;
   /** Creates an empty index under a name that nobody reads yet. */

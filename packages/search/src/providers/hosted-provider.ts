@@ -4,27 +4,36 @@ import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/pr
 import { readerRecord, type GlossaryByCode } from "../directory/reader-record.ts";
 import type { DirectoryRecord } from "../directory/record.ts";
 import { orderedIndexName } from "../portable-request.ts";
-import { refusal } from "../search-refusal.ts";
+import { refusal, SearchRefusal } from "../search-refusal.ts";
+import { watchEngine } from "./engine-health.ts";
 import type { HostedEngine, RecordChange, Settled } from "./hosted-engine.ts";
+import { isOutage, statusOf } from "./provider-error.ts";
 import { runConcurrently } from "./run-concurrently.ts";
-import type { ProgressFile } from "./progress-file.ts";
+import type { ProgressStore } from "./progress.ts";
 import { batchesOf } from "./record-batches.ts";
 
 export interface HostedProviderOptions {
   engine: HostedEngine;
-  progress: ProgressFile;
+  progress: ProgressStore;
   /** Prefix of all index names, so that several directories can share one engine. */
   prefix: string;
+  /** Milliseconds between two looks at whether the engine still has its indexes. */
+  checkEvery?: number;
 }
 
 /** Increases when the same plan is written to engines in another way. */
-const writingVersion = 1;
+const writingVersion = 2;
 /** Languages written concurrently. */
 const atOnce = 4;
 /** Changes accepted but not yet searchable before a build waits. */
 const maxUnsettled = 32;
 /** Milliseconds after which an unpublished build counts as abandoned by a terminated process. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
+
+/** Milliseconds. */
+const usualCheck = 5_000;
+/** Milliseconds between two searches that are tried while the engine does not answer; others are refused at once. */
+const triesWhileDown = 1_000;
 
 interface HostedIndex {
   /** The published name. */
@@ -34,10 +43,19 @@ interface HostedIndex {
 
 /** A provider whose indexes live in an external engine, one for each language. */
 export function createHostedProvider(options: HostedProviderOptions): SearchProvider & SearchAdmin {
-  const { engine, progress, prefix } = options;
+  const { progress, prefix, checkEvery = usualCheck } = options;
+  const { engine, isUp, lastAnswer } = watchEngine(options.engine);
   let indexes: ReadonlyMap<string, HostedIndex> = new Map();
   let glossary: GlossaryByCode = new Map();
   let fingerprint = "";
+  /** Names of indexes that were filled once and are gone, until they are filled again. */
+  const lost = new Set<string>();
+  /** Records of the first index after our last change. */
+  let counted = 0;
+  /** The progress of another process that was last seen. */
+  let observed: string | undefined;
+  let checkedAt = Date.now();
+  let triedAt = 0;
 
   function readerRecords(
     records: readonly DirectoryRecord[],
@@ -65,14 +83,44 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
     return settled;
   }
 
+  async function createAll(builds: readonly (HostedIndex & { build: string })[]): Promise<void> {
+    await runConcurrently(builds, {
+      atOnce,
+      action: ({ build, settings }) => engine.create(build, settings),
+    });
+  }
+
   /** Before the first build, an empty result is better than a missing index. */
   async function createMissing(readable: ReadonlySet<string>): Promise<void> {
-    for (const { name, settings } of indexes.values()) {
-      if (readable.has(name)) continue;
-      const build = buildName(name);
-      await engine.create(build, settings);
-      await engine.publish([{ name, build, settings }]);
-    }
+    const missing = [...indexes.values()].filter(({ name }) => !readable.has(name));
+    const builds = missing.map((index) => ({ ...index, build: buildName(index.name) }));
+    await createAll(builds);
+    if (builds.length > 0) await engine.publish(builds);
+  }
+
+  /** Indexes that are missing, or have lost records, must be built again. */
+  async function check(): Promise<void> {
+    checkedAt = Date.now();
+    const readable = new Set((await engine.inventory()).readable);
+    const all = Array.from(indexes.values(), ({ name }) => name);
+    for (const name of all) if (!readable.has(name)) lost.add(name);
+    // Algolia charges for every count.
+    if (lost.size > 0 || engine.kind === "algolia") return;
+    const [first] = all;
+    if (first !== undefined && (await engine.count(first)) < counted) for (const name of all) lost.add(name);
+  }
+
+  /** A build that readers were sent to before something failed is no leftover. */
+  async function removeUnread(builds: readonly string[]): Promise<void> {
+    const { builds: unread } = await engine.inventory();
+    await Promise.allSettled(
+      builds.filter((build) => unread.includes(build)).map((build) => engine.remove(build)),
+    );
+  }
+
+  /** Progress is of no use without the indexes: a process that ends now must not take empty ones for whole. */
+  async function forgetProgress(): Promise<void> {
+    await progress.write({ fingerprint: "", note: "" });
   }
 
   async function sweep(builds: readonly string[]): Promise<void> {
@@ -86,10 +134,7 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
     builds: readonly (HostedIndex & { build: string })[],
     batches: AsyncIterable<readonly DirectoryRecord[]>,
   ): Promise<void> {
-    await runConcurrently(builds, {
-      atOnce,
-      action: ({ build, settings }) => engine.create(build, settings),
-    });
+    await createAll(builds);
     let unsettled: Settled[] = [];
     for await (const batch of batches) {
       await runConcurrently(builds, {
@@ -105,21 +150,50 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
     await settle(unsettled);
   }
 
+  function take(plan: DirectoryPlan): void {
+    indexes = new Map(
+      plan.indexes.map((settings) => {
+        const name = prefix + settings.name;
+        return [settings.name, { name: engine.isLowercase ? name.toLowerCase() : name, settings }];
+      }),
+    );
+    glossary = new Map(plan.glossary.map((entry) => [entry.code, entry]));
+  }
+
   return {
     kind: engine.kind,
     async adopt(plan) {
-      indexes = new Map(
-        plan.indexes.map((settings) => [settings.name, { name: prefix + settings.name, settings }]),
-      );
-      glossary = new Map(plan.glossary.map((entry) => [entry.code, entry]));
+      take(plan);
       fingerprint = fingerprintOf(plan, `${engine.kind} ${engine.address} ${prefix}`);
+      await progress.claim?.();
       const { readable, builds } = await engine.inventory();
       await sweep(builds);
       const present = new Set(readable);
-      const isWhole = [...indexes.values()].every(({ name }) => present.has(name));
-      if (!isWhole) await createMissing(present);
+      const missing = Array.from(indexes.values(), ({ name }) => name).filter((name) => !present.has(name));
       const reached = await progress.read();
-      return isWhole && reached?.fingerprint === fingerprint ? reached.note : undefined;
+      if (missing.length > 0) {
+        if (reached?.fingerprint) {
+          for (const name of missing) lost.add(name);
+          await forgetProgress();
+        }
+        await createMissing(present);
+      }
+      counted = 0;
+      checkedAt = Date.now();
+      return missing.length === 0 && reached?.fingerprint === fingerprint ? reached.note : undefined;
+    },
+
+    async observe(readPlan) {
+      const reached = await progress.read();
+      if (!reached?.note) return undefined;
+      if (reached.note !== observed) {
+        take(await readPlan());
+        counted = 0;
+        // Another process has filled them.
+        lost.clear();
+        observed = reached.note;
+      }
+      return reached.note;
     },
 
     async search(requests) {
@@ -129,17 +203,46 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
         const { index, order } = asked;
         return { index: index.name, settings: index.settings, ...(order && { order }), request };
       });
-      return queries.length === 0 ? [] : await engine.search(queries);
+      if (queries.length === 0) return [];
+      if (queries.some(({ index }) => lost.has(index))) throw refusal.preparing();
+      if (!isUp() && Date.now() - triedAt < triesWhileDown) throw refusal.engineDown();
+      triedAt = Date.now();
+      try {
+        return await engine.search(queries);
+      } catch (error) {
+        if (isOutage(error)) throw refusal.engineDown();
+        // They existed when they were adopted.
+        if (!(error instanceof SearchRefusal) || error.status !== 404) throw error;
+        for (const { index } of queries) lost.add(index);
+        throw refusal.preparing();
+      }
+    },
+
+    health: () => ({
+      state: isUp() ? (lost.size === 0 ? "up" : "filling") : "down",
+      lastAnswer: lastAnswer(),
+    }),
+
+    async mustBuild() {
+      if (lost.size === 0 && (!isUp() || Date.now() - checkedAt >= checkEvery)) await check();
+      return lost.size > 0;
     },
 
     async replaceServices({ serviceIds, records, note }) {
       const kept = new Set(records.map((record) => record.objectID));
+      // Fewer than before until they are counted again.
+      counted = 0;
       await runConcurrently([...indexes.values()], {
         atOnce,
         action: async (index) => {
-          const present = await engine.recordsOf(index.name, serviceIds);
-          const remove = present.filter((objectID) => !kept.has(objectID));
-          await settle(await writeAll(index.name, { remove, put: readerRecords(records, index) }));
+          try {
+            const present = await engine.recordsOf(index.name, serviceIds);
+            const remove = present.filter((objectID) => !kept.has(objectID));
+            await settle(await writeAll(index.name, { remove, put: readerRecords(records, index) }));
+          } catch (error) {
+            if (statusOf(error) === 404) lost.add(index.name);
+            throw error;
+          }
         },
       });
       await progress.write({ fingerprint, note });
@@ -147,20 +250,23 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
 
     async replaceAll(batches, note) {
       const builds = Array.from(indexes.values(), (index) => ({ ...index, build: buildName(index.name) }));
+      counted = 0;
+      if (lost.size > 0) await forgetProgress();
       try {
         await buildAll(builds, batches);
         await engine.publish(builds.map(({ name, build, settings }) => ({ name, build, settings })));
       } catch (error) {
         // Leftovers are cleaned up later; the first error is the one to report.
-        await Promise.allSettled(builds.map(({ build }) => engine.remove(build)));
+        await removeUnread(builds.map(({ build }) => build)).catch(() => {});
         throw error;
       }
+      lost.clear();
       await progress.write({ fingerprint, note });
     },
 
     async count() {
       const [first] = indexes.values();
-      return first ? await engine.count(first.name) : 0;
+      return (counted = first ? await engine.count(first.name) : 0);
     },
 
     async close() {},

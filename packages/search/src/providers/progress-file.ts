@@ -1,23 +1,11 @@
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { Progress, ProgressStore } from "./progress.ts";
 
-/** The contents of a hosted engine, which it cannot report itself. */
-export interface Progress {
-  /** Of the plan and the engine that the indexes were built for. */
-  fingerprint: string;
-  /** Stored with the last change. */
-  note: string;
-}
-
-/** Stores the progress of a hosted engine in a small file without secrets. */
-export interface ProgressFile {
-  read(): Promise<Progress | undefined>;
-  /** The old content remains until the new one is completely on disk. */
-  write(progress: Progress): Promise<void>;
-}
-
-/** A missing or unreadable file counts as none, which forces a rebuild. */
-export function openProgressFile(path: string): ProgressFile {
+/**
+ * Stores progress in a small file without secrets. A missing or unreadable file counts as none, which forces a rebuild.
+ */
+export function openProgressFile(path: string): ProgressStore {
   return {
     async read() {
       let text: string;

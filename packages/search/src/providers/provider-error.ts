@@ -56,6 +56,15 @@ export function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
+/** Answers by which an engine says that it cannot work now, or not for us: overloaded, broken, or another password. */
+const outages = new Set([401, 403, 408, 429]);
+
+/** Whether an error says that the engine is not to be had, rather than that it refuses one request. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof ProviderError)) return false;
+  return error.status === undefined || error.status >= 500 || outages.has(error.status);
+}
+
 /** A record that the engine rejected. */
 export interface RefusedRecord {
   objectID: string;
@@ -67,12 +76,10 @@ const namedRecords = 3;
 /** One error for all rejected records; names the first ones. */
 export function refusedRecords(
   refused: readonly RefusedRecord[],
-  { sent, failed }: { sent: number; failed: Failed },
+  { sent, failed, status }: { sent: number; failed: Failed; status?: number | undefined },
 ): ProviderError {
   const named = refused.slice(0, namedRecords).map(({ objectID, reason }) => `${objectID} (${reason})`);
   const rest = refused.length > namedRecords ? ` and ${refused.length - namedRecords} more` : "";
-  return failed(
-    new Error(`${refused.length} of ${sent} records were refused: ${named.join(", ")}${rest}`),
-    "writing",
-  );
+  const error = new Error(`${refused.length} of ${sent} records were refused: ${named.join(", ")}${rest}`);
+  return failed(Object.assign(error, { status }), "writing");
 }

@@ -10,8 +10,10 @@ test("reads the application and key of Algolia", () => {
     choice: {
       kind: "algolia",
       address: undefined,
+      otherNodes: [],
       account: "APPID",
       secret: "KEY",
+      authentication: "basic",
       searchKey: undefined,
       publicAddress: undefined,
       prefix: "town_",
@@ -26,8 +28,10 @@ test("reads an address with port, path, and a key with encoded characters", () =
     choice: {
       kind: "typesense",
       address: "https://search.example:8108/ts",
+      otherNodes: [],
       account: "",
       secret: "a/b@c",
+      authentication: "basic",
       searchKey: "S",
       publicAddress: "https://s.example",
       prefix: "",
@@ -49,6 +53,23 @@ test.each(["opensearch", "elasticsearch"])("puts our own host in front of %s", (
   });
 });
 
+test("reads the addresses of several nodes, which share user, path and parameters", () => {
+  const value = "opensearch+https://user:a%2Cb@one:9200,two,[::1]:9201/path/?prefix=town_";
+  expect(parseProviderUrl(value)).toMatchObject({
+    choice: {
+      address: "https://one:9200/path",
+      otherNodes: ["https://two/path", "https://[::1]:9201/path"],
+      secret: "a,b",
+      prefix: "town_",
+    },
+  });
+});
+
+test.each(["api-key", "bearer"])("takes a key without a user for auth=%s", (authentication) => {
+  const parsed = parseProviderUrl(`elasticsearch+https://:SECRETKEY@host?auth=${authentication}`);
+  expect(parsed).toMatchObject({ choice: { authentication, account: "", secret: "SECRETKEY" } });
+});
+
 test("puts our own host in front of any engine when configured", () => {
   const parsed = parseProviderUrl("meilisearch+https://:SECRETKEY@host?mode=gateway");
   expect(parsed).toMatchObject({ choice: { kind: "meilisearch", isGateway: true } });
@@ -57,6 +78,12 @@ test("puts our own host in front of any engine when configured", () => {
 test.each([
   ["solr+https://:SECRETKEY@host", /one of/],
   ["algolia://:SECRETKEY@algolia", /application is missing/],
+  ["typesense+https://:SECRETKEY@one,two", /several addresses/],
+  ["opensearch+https://user:SECRETKEY@one,", /not an address/],
+  ["opensearch+https://user:SECRETKEY@one?auth=bearer", /no user/],
+  ["opensearch+https://:SECRETKEY@one?auth=digest", /basic, api-key, bearer/],
+  ["opensearch+https://:SECRETKEY@one", /belong together/],
+  ["meilisearch+https://:SECRETKEY@one?auth=bearer", /only OpenSearch/],
   ["algolia://APP:SECRETKEY@elsewhere", /word algolia/],
   ["typesense+https://host", /key is missing/],
   ["typesense://:SECRETKEY@host", /typesense\+https/],

@@ -5,10 +5,14 @@ export interface HostedChoice {
   kind: "algolia" | "typesense" | "meilisearch" | "opensearch";
   /** Address for this server, without credentials; Algolia's own hosts when absent. */
   address: string | undefined;
+  /** Addresses of further nodes of the same engine, any of which may be asked. Only OpenSearch has some. */
+  otherNodes: readonly string[];
   /** Application ID at Algolia, user at OpenSearch; empty elsewhere. */
   account: string;
   /** Full access. Never leaves the server. */
   secret: string;
+  /** How OpenSearch and Elasticsearch are shown the secret: as a password, or as what their security hands out. */
+  authentication: Authentication;
   /** Parent of visitor keys; created through the engine when absent. */
   searchKey: string | undefined;
   /** Address for browsers, when not `address`. */
@@ -19,8 +23,13 @@ export interface HostedChoice {
   isGateway: boolean;
 }
 
+/** The schemes of `Authorization`. */
+export type Authentication = (typeof authentications)[number];
+
 /** Invalid input is a value: `problem` explains it and contains no part of a secret. */
 export type ParsedProviderUrl = { choice: ProviderChoice } | { problem: string };
+
+const authentications = ["basic", "api-key", "bearer"] as const;
 
 const forms =
   "embedded, algolia://APPLICATION:ADMINKEY@algolia, typesense+https://:ADMINKEY@host, " +
@@ -28,7 +37,7 @@ const forms =
 
 const scheme =
   /^(?<engine>algolia|typesense|meilisearch|opensearch|elasticsearch)(?:\+(?<protocol>https?))?:\/\//;
-const parameters = ["search-key", "public", "prefix", "mode"];
+const parameters = ["search-key", "public", "prefix", "mode", "auth"];
 const indexPrefix = /^[a-z][a-z0-9_-]{0,40}$/;
 
 /** Parses the value of SEARCH_PROVIDER; the embedded engine when empty or absent. */
@@ -37,9 +46,9 @@ export function parseProviderUrl(value: string | undefined): ParsedProviderUrl {
   if (given === "" || given === "embedded") return { choice: { kind: "embedded" } };
   const { engine, protocol } = scheme.exec(given)?.groups ?? {};
   if (engine === undefined) return { problem: `it must be one of: ${forms}` };
-  const rest = given.slice(given.indexOf("//"));
-  const address = `${protocol ?? "https"}:${rest}`;
-  if (!URL.canParse(address)) {
+  const { one, others } = splitNodes(given.slice(given.indexOf("//")));
+  const address = `${protocol ?? "https"}:${one}`;
+  if (!URL.canParse(address) || !others.every((host) => URL.canParse(`https://${host}`))) {
     return {
       problem:
         "it is not an address; characters such as @ / : # in a key or password are written as %40 %2F %3A %23",
@@ -48,14 +57,27 @@ export function parseProviderUrl(value: string | undefined): ParsedProviderUrl {
   return readAddress(engine === "elasticsearch" ? "opensearch" : (engine as HostedChoice["kind"]), {
     // the expression matches no other
     url: new URL(address),
+    others,
     isAlgolia: engine === "algolia" && protocol === undefined,
     hasProtocol: protocol !== undefined,
   });
 }
 
+/** Several hosts with commas between them, as in addresses of PostgreSQL; `URL` knows one. */
+function splitNodes(rest: string): { one: string; others: string[] } {
+  const [, before = "", hosts = "", after = ""] = /^(\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(rest) ?? [];
+  const [first = "", ...others] = hosts.split(",");
+  return { one: before + first + after, others };
+}
+
 function readAddress(
   kind: HostedChoice["kind"],
-  { url, isAlgolia, hasProtocol }: { url: URL; isAlgolia: boolean; hasProtocol: boolean },
+  {
+    url,
+    others,
+    isAlgolia,
+    hasProtocol,
+  }: { url: URL; others: readonly string[]; isAlgolia: boolean; hasProtocol: boolean },
 ): ParsedProviderUrl {
   const account = decoded(url.username);
   const secret = decoded(url.password);
@@ -64,22 +86,33 @@ function readAddress(
     (isAlgolia && url.host !== "algolia"
       ? "after the @ stands the word algolia; for another server that speaks the protocol, write algolia+https://"
       : undefined) ??
-    credentialsProblem(kind, { account, secret }) ??
-    parameterProblem(url);
+    (others.length > 0 && kind !== "opensearch"
+      ? "only OpenSearch and Elasticsearch have several addresses"
+      : undefined) ??
+    parameterProblem(url, kind) ??
+    credentialsProblem(kind, { account, secret, authentication: authenticationOf(url) });
   if (problem !== undefined) return { problem };
   const said = url.searchParams;
+  const path = url.pathname.replace(/\/$/, "");
   return {
     choice: {
       kind,
-      address: isAlgolia ? undefined : url.origin + url.pathname.replace(/\/$/, ""),
+      address: isAlgolia ? undefined : url.origin + path,
+      otherNodes: others.map((host) => new URL(`${url.protocol}//${host}`).origin + path),
       account: account ?? "",
       secret: secret ?? "",
+      authentication: authenticationOf(url),
       searchKey: said.get("search-key") ?? undefined,
       publicAddress: said.get("public")?.replace(/\/$/, "") ?? undefined,
       prefix: said.get("prefix") ?? "",
       isGateway: kind === "opensearch" || said.get("mode") === "gateway",
     },
   };
+}
+
+function authenticationOf({ searchParams }: URL): Authentication {
+  const said = searchParams.get("auth");
+  return authentications.find((one) => one === said) ?? "basic";
 }
 
 function decoded(part: string): string | undefined {
@@ -92,11 +125,20 @@ function decoded(part: string): string | undefined {
 
 function credentialsProblem(
   kind: HostedChoice["kind"],
-  { account, secret }: { account: string | undefined; secret: string | undefined },
+  {
+    account,
+    secret,
+    authentication,
+  }: { account: string | undefined; secret: string | undefined; authentication: Authentication },
 ): string | undefined {
   if (account === undefined || secret === undefined) return "a % in a key or password is written as %25";
   if (kind === "algolia" && account === "")
     return "the application is missing: algolia://APPLICATION:ADMINKEY@algolia";
+  if (kind === "opensearch" && authentication !== "basic") {
+    return account === "" && secret !== ""
+      ? undefined
+      : `with auth=${authentication} there is a key and no user: opensearch+https://:KEY@host`;
+  }
   if (kind === "opensearch") {
     return (account === "") === (secret === "")
       ? undefined
@@ -106,7 +148,7 @@ function credentialsProblem(
   return undefined;
 }
 
-function parameterProblem({ searchParams }: URL): string | undefined {
+function parameterProblem({ searchParams }: URL, kind: HostedChoice["kind"]): string | undefined {
   const unknown = [...searchParams.keys()].find((name) => !parameters.includes(name));
   if (unknown !== undefined) {
     return `there is no parameter ${JSON.stringify(unknown.slice(0, 40))}; there are ${parameters.join(", ")}`;
@@ -118,6 +160,11 @@ function parameterProblem({ searchParams }: URL): string | undefined {
   const address = searchParams.get("public");
   if (address !== null && !isPublicAddress(address))
     return "public is a full address, such as https://search.example";
+  const auth = searchParams.get("auth");
+  if (auth !== null && kind !== "opensearch") return "only OpenSearch and Elasticsearch have auth";
+  if (auth !== null && !authentications.some((one) => one === auth)) {
+    return `auth is one of ${authentications.join(", ")}`;
+  }
   const mode = searchParams.get("mode");
   if (mode !== null && mode !== "gateway" && mode !== "direct") return "mode is direct or gateway";
   return undefined;

@@ -62,6 +62,9 @@ export function createMemoryDirectory(
     identity: async () => directory.name,
     readTerms: async () =>
       [...byId.values()].flatMap(({ attributes }) => attributes.flatMap((one) => one.taxonomy_term ?? [])),
+    async changeAgain(serviceIds) {
+      for (const id of serviceIds === "all" ? byId.keys() : serviceIds) log.push({ id, token: randomUUID() });
+    },
     async *serviceIdsInBatches(size) {
       const ids = [...byId.keys()];
       for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);

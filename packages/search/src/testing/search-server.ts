@@ -1,6 +1,7 @@
 import { liteClient, type LiteClient } from "algoliasearch/lite";
 import { createSearchHost } from "../host/host.ts";
 import { planIndexes } from "../directory/plan-indexes.ts";
+import type { SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import { deriveSearchKeys, type SearchKeys } from "../keys/keys.ts";
 import { recordsOf, type DirectoryRecord, type SearchRecord } from "../directory/record.ts";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
@@ -31,14 +32,17 @@ export interface SearchServer {
   close(): Promise<void>;
 }
 
+/** Milliseconds: an engine that starts on a busy machine may need long for its first answer. */
+const timeouts = { connect: 30_000, read: 30_000, write: 30_000 };
 const mount = "/api/search";
-const locales = ["en", "es"];
+const locales = ["en", "es", "pt-BR"];
 
-export async function startSearchServer(): Promise<SearchServer> {
+/** The embedded engine by default. */
+export async function startSearchServer(engine?: SearchProvider & SearchAdmin): Promise<SearchServer> {
   const appId = "dragoman";
   const keys = deriveSearchKeys("a secret for tests");
   const faults: unknown[] = [];
-  const provider = createEmbeddedProvider({ onError: (error) => faults.push(error) });
+  const provider = engine ?? createEmbeddedProvider({ onError: (error) => faults.push(error) });
   const terms = sampleServices.flatMap(({ attributes }) =>
     attributes.flatMap((one) => one.taxonomy_term ?? []),
   );
@@ -49,7 +53,11 @@ export async function startSearchServer(): Promise<SearchServer> {
 
   function connect(apiKey?: string, options: Record<string, unknown> = {}): LiteClient {
     const session = createSearchSession({ keys, appId, origin: `http://${loopback.address}`, locales });
-    return liteClient(session.appId, apiKey ?? session.apiKey, { hosts: [session.host], ...options });
+    return liteClient(session.appId, apiKey ?? session.apiKey, {
+      hosts: [session.host],
+      timeouts,
+      ...options,
+    });
   }
   return {
     appId,

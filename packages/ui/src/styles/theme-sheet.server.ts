@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Theme } from "./theme.server.ts";
 
-const lightStart = ":root {";
-const darkStart = "(prefers-color-scheme: dark) {\n  :root {";
+/** Where the colours of each theme begin in `tokens.css`. */
+export const lightStart = ":root {";
+export const darkStart = "(prefers-color-scheme: dark) {\n  :root {";
 
 /** Path of the style sheets of chosen themes. */
 export const themeSheetsPath = "/themes";
@@ -26,7 +27,8 @@ export function themeSheetAddress(tokens: string, theme: Theme): string {
   return `${themeSheetsPath}/${theme}-${digest}.css`;
 }
 
-function declarationsAfter(css: string, start: string): Map<string, string> {
+/** The declarations of the block that begins there, by their names. */
+export function declarationsAfter(css: string, start: string): Map<string, string> {
   const from = css.indexOf(start);
   if (from === -1) throw new Error(`The tokens have no ${start}`);
   const block = css.slice(from + start.length, css.indexOf("}", from));

@@ -4,7 +4,7 @@ import { AboutPage } from "./about-page.tsx";
 import { aboutView } from "./about-view.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return aboutView(context.get(visitContext).i18n);
+  return aboutView(context.get(visitContext));
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {

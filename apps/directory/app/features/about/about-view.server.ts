@@ -1,5 +1,9 @@
-import type { I18n } from "@lingui/core";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import type { Visit } from "@dragoman/pages/request/visit.server.ts";
+import { siteText } from "@dragoman/pages/site/site-texts.server.ts";
+import { directionOf } from "@dragoman/reference/script-direction";
 import { msg } from "@lingui/core/macro";
+import { legalHtml } from "./legal-html.server.ts";
 
 /**
  * The texts of the about page. They are in the document only: in a catalogue they would add the same amount to the
@@ -9,8 +13,26 @@ export interface AboutView {
   title: string;
   /** Meta description, for search engines. */
   description: string;
-  lead: string;
+  lead: string | null;
+  /** Who runs the directory. */
+  operator: { title: string; text: TextView } | null;
+  /** Ways to ask a person. */
+  contact: { title: string; ways: ContactWay[] } | null;
   parts: AboutPart[];
+  imprint: LegalText | null;
+}
+
+export interface ContactWay {
+  text: string;
+  href: string;
+}
+
+/** A text of the operator as HTML without scripts, pictures or frames. */
+export interface LegalText {
+  title: string;
+  html: string;
+  language: string | null;
+  direction: "ltr" | "rtl";
 }
 
 export interface AboutPart {
@@ -18,20 +40,33 @@ export interface AboutPart {
   texts: string[];
   /** Attribution of the data, as its licences require: the same in every language. */
   sources?: string;
+  /** What the operator adds. */
+  more?: Omit<LegalText, "title"> | null;
 }
 
 const sources =
   "Names of places: GeoNames (geonames.org), CC BY 4.0, changed. Map: Natural Earth. Public holidays: date-holidays, CC BY 3.0.";
 
-export function aboutView(i18n: I18n): AboutView {
+export function aboutView(visit: Pick<Visit, "i18n" | "locale" | "settings" | "siteNames">): AboutView {
+  const { i18n, locale, settings, siteNames } = visit;
+  const { name } = siteNames;
+  const operator = siteText(settings, { field: "operator", locale });
+  const imprint = legalText(siteText(settings, { field: "imprint", locale }));
+  const ways = contactWays(visit);
   return {
+    operator: operator && { title: i18n._(msg`Who runs this directory`), text: operator },
+    contact: ways.length === 0 ? null : { title: i18n._(msg`Ask a person`), ways },
+    imprint: imprint && { title: i18n._(msg`Imprint`), ...imprint },
     title: i18n._(msg`About this directory`),
     description: i18n._(
-      msg`What Dragoman is, where its data comes from, and what it does not know about you.`,
+      msg`What ${name} is, where its data comes from, and what it does not know about you.`,
     ),
-    lead: i18n._(
-      msg`A dragoman was a person who helped people of different languages to understand each other, and showed them the way. This directory tries to do the same.`,
-    ),
+    // The story of the name belongs to the program.
+    lead: siteNames.isUnnamed
+      ? i18n._(
+          msg`A dragoman was a person who helped people of different languages to understand each other, and showed them the way. This directory tries to do the same.`,
+        )
+      : null,
     parts: [
       {
         title: i18n._(msg`What you can find here`),
@@ -68,6 +103,7 @@ export function aboutView(i18n: I18n): AboutView {
             msg`If a search finds nothing, we count its words, but not who searched. This shows where help is missing. Searches about violence and other sensitive things are not counted.`,
           ),
         ],
+        more: legalText(siteText(settings, { field: "privacy", locale })),
       },
       {
         title: i18n._(msg`Addresses we do not show`),
@@ -80,9 +116,26 @@ export function aboutView(i18n: I18n): AboutView {
       {
         title: i18n._(msg`Free software`),
         texts: [
-          i18n._(msg`Dragoman is open source. Any town or organization may use it for its own directory.`),
+          i18n._(
+            msg`Made with Dragoman. Any town or organization may use this open-source software for its own directory.`,
+          ),
         ],
       },
     ],
   };
+}
+
+function legalText(text: TextView | null): Omit<LegalText, "title"> | null {
+  if (text === null) return null;
+  const { value, language } = text;
+  return { html: legalHtml(value), language, direction: directionOf(language ?? "en") };
+}
+
+function contactWays({ settings }: Pick<Visit, "settings">): ContactWay[] {
+  const { email, phone, page } = settings.contact;
+  return [
+    { text: phone, href: `tel:${phone.replaceAll(/[^\d+*#]/g, "")}` },
+    { text: email, href: `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}` },
+    { text: page.replace(/^https?:\/\//, "").replace(/\/$/, ""), href: page },
+  ].filter(({ text }) => text !== "");
 }

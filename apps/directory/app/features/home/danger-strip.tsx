@@ -50,10 +50,16 @@ export default function DangerStrip({ initial, isOfPlace }: { initial: NearbyVie
           <summary>{more}</summary>
           <p className={styles.listening}>{listening}</p>
           <ul className={styles.lines}>
-            {lines.map(({ key, name, language, phone }) => (
+            {lines.map(({ key, name, language, phone, details, chat }) => (
               <li key={key}>
                 <bdi lang={language ?? undefined}>{name}</bdi>
                 <PhoneLink text={phone.text} uri={phone.uri} />
+                {details !== undefined && <span>{details}</span>}
+                {chat && (
+                  <a href={chat.address} rel="noreferrer">
+                    {chat.label}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

@@ -1,11 +1,17 @@
-import { emergencyNumbers, type EmergencyNumber } from "@dragoman/reference/emergency-numbers";
+import type { DirectorySettings } from "@dragoman/database";
+import type { EmergencyNumber } from "@dragoman/reference/emergency-numbers";
 import type { SearchRecord } from "@dragoman/search";
 import { anyOf } from "@dragoman/search/portable-request";
 import { msg } from "@lingui/core/macro";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
+import {
+  emergencyNumbersOf,
+  isLineShown,
+  ownListeningLines,
+} from "@dragoman/pages/safety/crisis-lines.server.ts";
 import { emergencyLines } from "@dragoman/pages/safety/emergency-lines.server.ts";
 import type { NearbyQuestion } from "./home-carousels.server.ts";
-import type { DangerNumber, DangerView } from "./home-view.ts";
+import type { DangerLine, DangerNumber, DangerView } from "./home-view.ts";
 
 const maxLines = 6;
 
@@ -18,18 +24,35 @@ const messages = {
   fire: msg`Fire brigade`,
 };
 
-/** Emergency numbers of the place's country, or else of the directory's countries. */
+/** Emergency numbers of the place's country, or else of that of the directory, or of its countries. */
 export async function readDanger(question: NearbyQuestion): Promise<DangerView> {
   const { i18n, place } = question;
-  const country = place?.country ?? null;
-  const own = country === null ? [] : numbersIn(emergencyNumbers(country), question);
+  const settings = await question.site.directory.settings();
+  const country = place ? place.country : settings.region.country || null;
+  const own = country === null ? [] : numbersIn(emergencyNumbersOf(settings, country), question);
   return {
     title: i18n._(messages.title),
     numbers: own.length > 0 ? own : await numbersOfDirectory(question),
     more: i18n._(messages.more),
     listening: i18n._(messages.listening),
-    lines: await readLines(question, country),
+    lines: await allLines(question, { settings, country }),
   };
+}
+
+/** Those that administrators have set, then those of the directory that are not hidden. */
+async function allLines(
+  question: NearbyQuestion,
+  { settings, country }: { settings: DirectorySettings; country: string | null },
+): Promise<DangerLine[]> {
+  const { locale, i18n } = question;
+  const own = ownListeningLines(settings, { country, locale, i18n }).map(
+    ({ text, uri, ...line }): DangerLine => ({ ...line, phone: { text, uri } }),
+  );
+  const others = (await readLines(question, country)).filter(
+    ({ phone: { uri } }) =>
+      isLineShown(settings, country, uri) && !own.some(({ phone }) => phone.uri === uri),
+  );
+  return [...own, ...others].slice(0, Math.max(own.length, maxLines));
 }
 
 /** Uses the one number for all services if there is one, else the number of each service. */
@@ -92,5 +115,5 @@ async function readLines(
   // A helpline with several offices has one number.
   return lines
     .filter(({ phone }, index) => lines.findIndex((one) => one.phone.uri === phone.uri) === index)
-    .slice(0, maxLines);
+    .slice(0, maxLines * 2);
 }

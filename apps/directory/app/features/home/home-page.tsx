@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { whenTouched } from "@dragoman/ui/first-touch.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
+import { useRootData } from "@dragoman/pages/document/root-data.ts";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import styles from "./home-page.module.css";
 import { HomeSearch } from "./home-search.tsx";
@@ -14,12 +16,15 @@ import { NeedRows, NeedTiles } from "./need-tiles.tsx";
 const HearPage = loadLater(whenTouched(() => import("../../ui/hear/hear-page.tsx")));
 
 const DangerStrip = loadLater(whenTouched(() => import("./danger-strip.tsx")));
+const HomeAnnouncements = loadLater(() => import("./home-announcements.tsx"));
 const HomeRows = loadLater(whenTouched(() => import("./home-rows.tsx")));
 
 export function HomePage({ view }: { view: HomeView }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const hasAnnouncements = useRootData()?.announcements !== undefined;
   const { messages, urgent, others, nearby } = view;
+  const [start, setStart] = useState(view.start);
   return (
     <>
       <PageHead
@@ -28,6 +33,7 @@ export function HomePage({ view }: { view: HomeView }) {
       />
       <section className={styles.evening}>
         <DangerStrip initial={nearby} />
+        {hasAnnouncements && <HomeAnnouncements initial={nearby} />}
         <div className={styles.scene}>
           <LitHouses />
           <div className={styles.words}>
@@ -39,7 +45,7 @@ export function HomePage({ view }: { view: HomeView }) {
             </p>
             <HearPage />
           </div>
-          <HomeSearch />
+          <HomeSearch start={start} onLeave={() => setStart(undefined)} />
         </div>
       </section>
       <div className={styles.page}>
@@ -48,11 +54,11 @@ export function HomePage({ view }: { view: HomeView }) {
             <h2 id="kinds">
               <Trans>What do you need help with?</Trans>
             </h2>
-            <NeedTiles categories={urgent} />
+            <NeedTiles categories={urgent} start={start} />
             {others.length > 0 && (
               <details className={styles.all}>
                 <summary>{messages.all}</summary>
-                <NeedRows categories={others} />
+                <NeedRows categories={others} start={start} />
               </details>
             )}
           </section>

@@ -1,3 +1,5 @@
+import type { ChosenPlace } from "@dragoman/pages/place-choice/chosen-place.ts";
+import type { ChatView } from "@dragoman/pages/safety/safety-view.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { OpenStatusView } from "@dragoman/entry-view/hours/open-status-view.ts";
 import type { PictureView } from "@dragoman/ui/picture.tsx";
@@ -10,6 +12,8 @@ export interface HomeView {
   urgent: HomeCategory[];
   others: HomeCategory[];
   nearby: NearbyView;
+  /** Where searches begin until the reader says where they are; absent if there is no such place. */
+  start?: ChosenPlace;
 }
 
 export interface HomeMessages {
@@ -24,6 +28,8 @@ export interface HomeMessages {
 
 /** What depends on the place of the reader. */
 export interface NearbyView {
+  /** Codes of the areas of the place; `null` without one. */
+  areas: readonly string[] | null;
   danger: DangerView;
   carousels: CarouselView[];
   /** Said where there is nothing around the place of the reader; `null` where there is, and without a place. */
@@ -37,7 +43,18 @@ export interface DangerView {
   more: string;
   /** Heading of the lines below. */
   listening: string;
-  lines: { key: string; name: string; language: string | null; phone: { text: string; uri: string } }[];
+  lines: DangerLine[];
+}
+
+/** Somebody who listens. */
+export interface DangerLine {
+  key: string;
+  name: string;
+  language: string | null;
+  phone: { text: string; uri: string };
+  /** Hours, languages, ways to write; only where administrators have set the line. */
+  details?: string | undefined;
+  chat?: ChatView | null | undefined;
 }
 
 export interface DangerNumber {

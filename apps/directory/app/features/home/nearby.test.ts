@@ -1,3 +1,4 @@
+import { usualSettings } from "@dragoman/database";
 import { setupI18n } from "@lingui/core";
 import type { Media } from "@dragoman/hsds";
 import { anyOf } from "@dragoman/search/portable-request";
@@ -8,7 +9,7 @@ import type { SearchAnswer, SearchRequest } from "@dragoman/pages/search/search-
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { readDanger } from "./danger-view.server.ts";
 import { readCarousels } from "./home-carousels.server.ts";
-import { readNearby } from "./nearby.server.ts";
+import { readNearby, readStart } from "./nearby.server.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const berlin = { id: "2950159", name: "Berlin", country: "DE", lat: 52.52, lng: 13.41 };
@@ -52,6 +53,15 @@ const some = (count: number, more?: object) =>
 function question(site: Site, place: typeof berlin | null = null) {
   return { site, locale: "en" as const, i18n, place, now };
 }
+
+/** Of a visit that nothing is known of. */
+const nobody = {
+  origin: "",
+  accepted: [],
+  nonce: "",
+  settings: usualSettings,
+  siteNames: { name: "Help", shortName: "Help", isUnnamed: false },
+};
 
 test("in a chosen country its own number stands alone", async () => {
   const { site } = directoryOf([], { CA: 5, DE: 2 });
@@ -113,7 +123,7 @@ test("a service with many places has one card in a row, that of its best place",
 
 test("where there is nothing near a place, the page says so", async () => {
   const { site } = directoryOf([]);
-  const visit = { ...question(site), origin: "", accepted: [], nonce: "" };
+  const visit = { ...question(site), ...nobody };
   const nothing = async (query: string) => (await readNearby(visit, new URLSearchParams(query))).nothing;
   expect(await nothing("place=2950159")).toBe("We know no places near \u2068Berlin\u2069 yet.");
   expect(await nothing("")).toBeNull();
@@ -186,7 +196,7 @@ test("a card says in whole kilometres how far it is, and the reader's language f
 
 test("a place is read from the address, and what is none means everywhere", async () => {
   const { site, received } = directoryOf(some(32));
-  const visit = { ...question(site), origin: "", accepted: [], nonce: "" };
+  const visit = { ...question(site), ...nobody };
   const at = async (query: string) => {
     const { carousels } = await readNearby(visit, new URLSearchParams(query));
     return carousels[0]?.title;
@@ -201,7 +211,40 @@ test("a place is read from the address, and what is none means everywhere", asyn
 test("while nobody knows a name for the point, its row does without", async () => {
   const { site } = directoryOf(some(3));
   const nameless = { ...site, places: { ...site.places, nearest: () => Promise.resolve(undefined) } };
-  const visit = { ...question(nameless), origin: "", accepted: [], nonce: "" };
+  const visit = { ...question(nameless), ...nobody };
   const { carousels } = await readNearby(visit, new URLSearchParams("near=52.52,13.41"));
   expect(carousels[0]).toMatchObject({ id: "near", title: "Near you" });
+});
+
+const inBerlin = { ...usualSettings, region: { country: "DE", town: "2950159" } };
+
+test("the first page begins with the place of the directory, until the reader names another", async () => {
+  const { site, received } = directoryOf(some(32));
+  const { directory } = exampleSite({ settings: inBerlin });
+  const visit = { ...question({ ...site, directory }), ...nobody };
+  const begun = await readNearby(visit, new URLSearchParams());
+  expect(begun.carousels[0]).toMatchObject({ title: "Near \u2068Berlin\u2069" });
+  expect(begun.areas).toContain("place:2950159");
+  expect(begun.danger.numbers).toEqual([{ number: "112", note: null }]);
+  expect(await readStart(visit)).toEqual({ ...berlin, around: "Germany" });
+  expect(await readStart({ ...visit, site })).toBeNull();
+  // It is the same for all, and counted once.
+  const count = received.length;
+  await readNearby(visit, new URLSearchParams());
+  expect(received).toHaveLength(count);
+  await readNearby(visit, new URLSearchParams("near=48.86,2.35"));
+  expect(received.at(-1)).toMatchObject({ aroundLatLng: "48.86,2.35" });
+});
+
+test("a directory of a country has its numbers first, without a town", async () => {
+  const { site } = directoryOf([], { CA: 5, DE: 9 });
+  const { directory } = exampleSite({ settings: { ...usualSettings, region: { country: "US", town: "" } } });
+  const own = { ...site, directory };
+  expect((await readDanger(question(own))).numbers).toEqual([{ number: "911", note: null }]);
+  // A reader who is elsewhere, though we do not know where, is told all.
+  const sea = { ...berlin, country: null, id: null, name: "" };
+  expect((await readDanger({ ...question(own), place: sea })).numbers).toEqual([
+    { number: "911", note: "United States, Canada" },
+    { number: "112", note: "Germany" },
+  ]);
 });

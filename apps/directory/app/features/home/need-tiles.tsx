@@ -14,15 +14,17 @@ interface NeedTilesProps {
   categories: readonly HomeCategory[];
   /** The place of the page; that which the reader has chosen by default. */
   place?: ChosenPlace;
+  /** The place that the directory begins with, while the reader has chosen none. */
+  start?: ChosenPlace | undefined;
 }
 
 /** Urgent needs, as large pictures with labels. */
-export function NeedTiles({ categories, place }: NeedTilesProps) {
+export function NeedTiles({ categories, place, start }: NeedTilesProps) {
   return (
     <ul className={styles.tiles}>
       {categories.map((category) => (
         <li key={category.slug}>
-          <NeedLink category={category} className={styles.tile} place={place} />
+          <NeedLink category={category} className={styles.tile} place={place} start={start} />
         </li>
       ))}
     </ul>
@@ -30,12 +32,12 @@ export function NeedTiles({ categories, place }: NeedTilesProps) {
 }
 
 /** All other needs, in rows. */
-export function NeedRows({ categories, place }: NeedTilesProps) {
+export function NeedRows({ categories, place, start }: NeedTilesProps) {
   return (
     <ul className={styles.rows}>
       {categories.map((category) => (
         <li key={category.slug}>
-          <NeedLink category={category} className={styles.row} place={place} />
+          <NeedLink category={category} className={styles.row} place={place} start={start} />
         </li>
       ))}
     </ul>
@@ -46,13 +48,19 @@ interface NeedLinkProps {
   category: HomeCategory;
   className: string | undefined;
   place: ChosenPlace | undefined;
+  start: ChosenPlace | undefined;
 }
 
 /** With a chosen place, services near it come first, and of those the open ones. */
-function NeedLink({ category: { slug, name, language, count }, className, place: ofPage }: NeedLinkProps) {
+function NeedLink({
+  category: { slug, name, language, count },
+  className,
+  place: ofPage,
+  start,
+}: NeedLinkProps) {
   const locale = useLocale();
   const [chosen] = useChosenPlace();
-  const place = ofPage ?? chosen;
+  const place = ofPage ?? chosen ?? start;
   const search = new URLSearchParams({
     category: slug,
     ...(place && placeParameters(place)),
@@ -65,7 +73,7 @@ function NeedLink({ category: { slug, name, language, count }, className, place:
           {name}
         </bdi>
         {/* The number is that of the whole directory, or of the town whose page this is. */}
-        {(ofPage || !chosen) && (
+        {(ofPage || !place) && (
           <span className={styles.count}>
             <Plural value={count} one="# place" other="# places" />
           </span>

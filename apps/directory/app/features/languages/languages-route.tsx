@@ -9,8 +9,8 @@ import "./messages.ts";
 export const handle: PageHandle = { messages: "languages" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { site, locale } = context.get(visitContext);
-  return presentLanguages({ site, locale, from: url.searchParams.get("from") });
+  const { site, locale, settings } = context.get(visitContext);
+  return presentLanguages({ site, locale, settings, from: url.searchParams.get("from") });
 }
 
 export default function LanguagesRoute({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
+import { localesOn } from "@dragoman/pages/site/site-texts.server.ts";
 import { languageEntries } from "@dragoman/reference/language-picker";
 import { languageNames } from "@dragoman/reference/language-names";
 import { macrolanguages } from "@dragoman/reference/macrolanguages";
-import { interfaceLanguages, lastResort, localeOfPath, locales } from "@dragoman/i18n/locales.server.ts";
+import { interfaceLanguages, lastResort, localeOfPath } from "@dragoman/i18n/locales.server.ts";
 import type { CatalogueReview } from "@dragoman/pages/site/site.server.ts";
 import type { Visit } from "@dragoman/pages/request/visit.server.ts";
 
@@ -33,17 +34,20 @@ export interface LanguageView {
 export function presentLanguages({
   site,
   locale,
+  settings,
   from,
-}: Pick<Visit, "site" | "locale"> & { from: string | null }): LanguagesView {
+}: Pick<Visit, "site" | "locale" | "settings"> & { from: string | null }): LanguagesView {
   const reviews = new Map(Object.entries(site.catalogueReviews));
-  const languages = languageEntries(locales, { locale }).map(({ code, name, direction, names }) => ({
-    code,
-    name,
-    autonym: ownNames.get(code) ?? name,
-    direction,
-    names: [...new Set([...names, ...namesOfMembers(code)])],
-    review: code === lastResort ? null : unfinished(reviews.get(code)),
-  }));
+  const languages = languageEntries(localesOn(settings), { locale }).map(
+    ({ code, name, direction, names }) => ({
+      code,
+      name,
+      autonym: ownNames.get(code) ?? name,
+      direction,
+      names: [...new Set([...names, ...namesOfMembers(code)])],
+      review: code === lastResort ? null : unfinished(reviews.get(code)),
+    }),
+  );
   return { languages, from: readOrigin(from) ?? `/${locale}` };
 }
 

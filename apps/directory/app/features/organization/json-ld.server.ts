@@ -2,13 +2,14 @@ import type { Location } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { jsonLdHours } from "@dragoman/entry-view/hours/json-ld-hours.server.ts";
 import {
+  createJsonLdReader,
   entryAddress,
   jsonLdOrganization,
   jsonLdPhone,
   jsonLdPlace,
   type JsonLdPlace,
 } from "@dragoman/entry-view/json-ld/json-ld-parts.server.ts";
-import { createTextReader, readTitle } from "@dragoman/entry-view/texts/text-reader.server.ts";
+import { readTitle } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import type { JsonLd } from "@dragoman/pages/frame/json-ld.server.ts";
 import type { FoundOrganization } from "@dragoman/pages/site/site.server.ts";
 
@@ -25,7 +26,7 @@ export function organizationJsonLd(
   options: OrganizationJsonLdOptions,
 ): JsonLd {
   const { locale } = options;
-  const reader = createTextReader(locale, organization.language);
+  const reader = createJsonLdReader(locale, organization.language);
   return {
     ...jsonLdOrganization(organization, options),
     alternateName: reader.read(organization, "alternate_name")?.value,
@@ -37,7 +38,7 @@ export function organizationJsonLd(
     ),
     makesOffer: services.map((service) => {
       const address = entryAddress(options, { kind: "services", id: service.id });
-      const name = readTitle(createTextReader(locale, service.language), service).value;
+      const name = readTitle(createJsonLdReader(locale, service.language), service).value;
       return { "@type": "Offer", itemOffered: { "@type": "Service", "@id": address, url: address, name } };
     }),
   };

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { goneOrMoved } from "@dragoman/pages/request/gone-or-moved.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { findPreview, previewHeaders } from "@dragoman/entry-view/texts/preview.server.ts";
 import { addJsonLd } from "@dragoman/pages/frame/json-ld.server.ts";
@@ -22,7 +23,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       ? preview.previewed.found
       : await site.directory.findOrganization(params.id);
   if (found.state === "absent") throw pageNotFound();
-  if (found.state === "withdrawn") throw data(null, { status: 410 });
+  if (found.state === "withdrawn") throw goneOrMoved(found, { url, id: params.id });
   const now = new Date();
   if (!preview) addJsonLd(context, organizationJsonLd(found, { origin, locale, now }));
   const view = presentOrganization(found, { locale, i18n, now });

@@ -1,7 +1,9 @@
 import { sortedIndexName } from "@dragoman/search/portable-request";
 import { redirect, type RouterContextProvider } from "react-router";
+import { capacityWords } from "@dragoman/i18n/capacity-words.server.ts";
 import { wordsOf } from "@dragoman/i18n/words.server.ts";
 import { labelCategories } from "@dragoman/pages/search/category-labels.server.ts";
+import { startPlace } from "@dragoman/pages/site/start-place.server.ts";
 import { safetyView } from "@dragoman/pages/safety/safety.server.ts";
 import { visitContext, type Visit } from "@dragoman/pages/request/visit.server.ts";
 import { siteCorrections } from "./corrections/site-corrections.server.ts";
@@ -21,7 +23,7 @@ export async function serverSearch(
   const visit = context.get(visitContext);
   const { site, locale, i18n } = visit;
   const placed = await placedAddress(url, async (query) => {
-    const [place] = await site.places.find({ query, locale });
+    const [place] = await site.places.find({ query, locale, near: await startPlace(visit) });
     return place ?? null;
   });
   if (placed !== undefined) throw redirect(`/${locale}/search${placed}`);
@@ -33,7 +35,7 @@ export async function serverSearch(
     correct: (query) => siteCorrections(query, visit),
     now: Math.floor(Date.now() / 1000),
     locale,
-    words: wordsOf(locale, await site.directory.languages()),
+    words: { ...wordsOf(locale, await site.directory.languages()), capacity: capacityWords(i18n) },
   });
   const categories = await labelCategories({ directory: site.directory, slugs: namedSlugs(view), locale });
   const kind = dangerOf(state);

@@ -3,6 +3,7 @@ import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { isFactCode } from "@dragoman/reference/service-facts";
 import { jsonLdHours } from "@dragoman/entry-view/hours/json-ld-hours.server.ts";
 import {
+  createJsonLdReader,
   entryAddress,
   jsonLdOrganization,
   jsonLdPhone,
@@ -10,11 +11,7 @@ import {
   tagsOf,
   type JsonLdPlace,
 } from "@dragoman/entry-view/json-ld/json-ld-parts.server.ts";
-import {
-  createTextReader,
-  readTitle,
-  type TextReader,
-} from "@dragoman/entry-view/texts/text-reader.server.ts";
+import { readTitle, type TextReader } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import { webLink } from "@dragoman/entry-view/contacts/web-address.ts";
 import type { JsonLd } from "@dragoman/pages/frame/json-ld.server.ts";
 
@@ -30,7 +27,7 @@ export function serviceJsonLd(service: Service, options: ServiceJsonLdOptions): 
   if (service.status === "inactive" || service.status === "defunct") return null;
   const { organization } = service;
   const base = service.language ?? organization?.language ?? null;
-  const reader = createTextReader(options.locale, base);
+  const reader = createJsonLdReader(options.locale, base);
   const address = entryAddress(options, { kind: "services", id: service.id });
   const locations = service.service_at_locations.map((at) => at.location);
   const [zone = null, ...otherZones] = new Set(locations.flatMap((one) => zoneOfPlace(one) ?? []));
@@ -54,14 +51,14 @@ export function serviceJsonLd(service: Service, options: ServiceJsonLdOptions): 
   };
 }
 
-function typesOf(service: Service, reader: TextReader): string[] {
+function typesOf(service: Service, reader: Pick<TextReader, "read">): string[] {
   const names = service.attributes.flatMap(({ taxonomy_term: term }) =>
     term === null || isFactCode(term.code) ? [] : (reader.read(term, "name")?.value ?? []),
   );
   return [...new Set(names)];
 }
 
-function areasOf(service: Service, reader: TextReader): JsonLd[] {
+function areasOf(service: Service, reader: Pick<TextReader, "read">): JsonLd[] {
   const areas = [...service.service_areas, ...service.service_at_locations.flatMap((at) => at.service_areas)];
   const names = areas.flatMap((area) => reader.read(area, "name")?.value ?? []);
   return [...new Set(names)].map((name) => ({ "@type": "AdministrativeArea", name }));

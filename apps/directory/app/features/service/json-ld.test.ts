@@ -167,3 +167,14 @@ test("nothing is free by silence, and no price lacks its currency", () => {
   expect(offers(5, null)).toBeUndefined();
   expect(offers(5, "EUR")).toEqual([{ "@type": "Offer", price: 5, priceCurrency: "EUR" }]);
 });
+
+function nameInEnglish(source: "human" | "machine", value: string) {
+  return { ...emptyRow("translations", value), language: "en", field_name: "name", value, source };
+}
+
+test("what a machine has translated is left out in favour of the original", () => {
+  const german = { ...service, language: "de", name: "Ein Bett" };
+  const named = (source: "human" | "machine") =>
+    parsedJsonLd({ ...german, translations: [nameInEnglish(source, "A bed")] })?.["name"];
+  expect([named("human"), named("machine")]).toEqual(["A bed", "Ein Bett"]);
+});

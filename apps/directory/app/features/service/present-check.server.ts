@@ -1,5 +1,6 @@
+import type { KnownCheck } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
-import { verificationStateOf, type VerificationState } from "@dragoman/policy";
+import { type CheckWay, verificationStateOf, type VerificationState } from "@dragoman/policy";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
@@ -14,6 +15,8 @@ export interface CheckView {
   day: string | null;
   /** Whether the organization itself checked it. Nobody else is named. */
   byOwner: boolean;
+  /** `null` if it is not known. */
+  way: CheckWay | null;
 }
 
 const ages = { checked: "fresh", due: "ageing", overdue: "old" } as const satisfies Record<
@@ -23,14 +26,15 @@ const ages = { checked: "fresh", due: "ageing", overdue: "old" } as const satisf
 
 export function presentCheck(
   service: Pick<Service, "assured_date" | "assurer_email" | "organization">,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, now, known = null }: { locale: Locale; now: Date; known?: KnownCheck | null },
 ): CheckView {
   const { assured_date: date } = service;
-  if (date === null) return { age: "unknown", day: null, byOwner: false };
+  if (date === null) return { age: "unknown", day: null, byOwner: false, way: null };
   return {
     age: ages[verificationStateOf(date, now)],
     day: formatDay(new Date(date), dayFormsOf(locale)),
-    byOwner: isOwnCheck(service),
+    byOwner: known ? known.by === "organization" : isOwnCheck(service),
+    way: known?.way ?? null,
   };
 }
 

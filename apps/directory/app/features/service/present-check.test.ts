@@ -27,6 +27,16 @@ test("a date to come, as clocks differ, is fresh", () => {
   expect(checked("2026-11-21")).toMatchObject({ age: "fresh", day: "November 21, 2026" });
 });
 
+test("a check that was made here says how, and names the organization only if it made it", () => {
+  const service = exampleService({ assured_date: "2026-11-01" });
+  const options = { locale: "en", now: new Date("2026-11-20T12:00:00Z") } as const;
+  const known = (by: "steward" | "organization") =>
+    presentCheck(service, { ...options, known: { way: "phone", by } });
+  expect(known("steward")).toMatchObject({ way: "phone", byOwner: false });
+  expect(known("organization")).toMatchObject({ way: "phone", byOwner: true });
+  expect(presentCheck(service, options).way).toBeNull();
+});
+
 test("an address of the organization's own website says that the organization checked, and nobody is named", () => {
   const website = "https://www.bread.example/about";
   expect(checked("2026-11-01", { email: "ana@bread.example", website }).byOwner).toBe(true);

@@ -1,4 +1,5 @@
 import { msg, plural } from "@lingui/core/macro";
+import { type WebLink, webLink } from "@dragoman/entry-view/contacts/web-address.ts";
 import { saveService } from "@dragoman/entry-view/saved/save-service.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { FactView, OriginalTexts } from "@dragoman/entry-view/facts/fact-view.ts";
@@ -13,6 +14,7 @@ import {
   withoutOriginal,
 } from "@dragoman/entry-view/texts/gather-originals.server.ts";
 import { serviceFacts, type PresentOptions } from "./service-facts.server.ts";
+import { checkWayNames } from "@dragoman/entry-view/checks/check-way-names.server.ts";
 import type { CheckView } from "./present-check.server.ts";
 import type { ServiceView } from "./service-view.server.ts";
 import { shownPlace } from "./shown-place.server.ts";
@@ -75,16 +77,25 @@ export interface CheckNotice {
   lines: string[];
 }
 
-/** `theme`: the reader's choice for all pages. */
+export interface PageOptions {
+  /** The reader's choice for all pages. */
+  theme?: Theme | null;
+  /** Web addresses that do not work, as the entry has them. */
+  brokenLinks?: readonly string[] | undefined;
+}
+
+/** A service as its page shows it. */
 export function servicePageView(
   service: ServiceView,
-  options: PresentOptions & { theme?: Theme | null },
+  options: PresentOptions & PageOptions,
 ): ServicePageView {
   const { i18n } = options;
   const translated = (text: ServiceView["description"]) =>
     text && { ...withoutOriginal(text), originals: gatherOriginals([text], i18n) };
   return {
     ...unworded(service),
+    booking: withNotes(service.booking, options),
+    links: withNotes(service.links, options),
     description: translated(service.description),
     alert: translated(service.alert),
     closed: closedWords(service.status, options),
@@ -105,6 +116,18 @@ export function servicePageView(
   };
 }
 
+/** An address that does not work is shown all the same: it may come back, and its name helps to find the new one. */
+function withNotes(
+  links: readonly WebLink[],
+  { i18n, brokenLinks = [] }: PresentOptions & PageOptions,
+): WebLink[] {
+  if (brokenLinks.length === 0) return [...links];
+  const broken = new Set(brokenLinks.map((url) => webLink(url)?.href));
+  return links.map((link) =>
+    broken.has(link.href) ? { ...link, note: i18n._(msg`This web page did not open when we tried.`) } : link,
+  );
+}
+
 function unworded(service: ServiceView): Unworded {
   const skipped = new Set<string>(worded);
   const entries = Object.entries(service).filter(([field]) => !skipped.has(field));
@@ -121,7 +144,7 @@ function closedWords(status: ServiceView["status"], { i18n }: PresentOptions): s
 }
 
 function checkNotice({ check, organization }: ServiceView, { i18n }: PresentOptions): CheckNotice {
-  const { age, day: checked, byOwner } = check;
+  const { age, day: checked, byOwner, way } = check;
   if (checked === null)
     return {
       age,
@@ -134,6 +157,7 @@ function checkNotice({ check, organization }: ServiceView, { i18n }: PresentOpti
     lines: [
       i18n._(msg`Checked on ${checked}`),
       ...(name === null ? [] : [i18n._(msg`Checked by ${name}`)]),
+      ...(way === null ? [] : [i18n._(checkWayNames[way])]),
       ...(age === "ageing" ? [i18n._(msg`Things may have changed. Call first.`)] : []),
       ...(age === "old" ? [i18n._(msg`Checked more than a year ago. Call first`)] : []),
     ],

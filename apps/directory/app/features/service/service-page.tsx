@@ -1,9 +1,12 @@
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { Announcements } from "@dragoman/pages/announcements/announcements.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { JsonLd } from "@dragoman/pages/frame/json-ld.tsx";
 import type { SeeAndHearView } from "@dragoman/entry-view/media/media-view.ts";
+import CapacityStatus from "@dragoman/entry-view/capacity/capacity-status.tsx";
+import type { CapacityText } from "@dragoman/entry-view/capacity/capacity-view.ts";
 import { OpenStatus } from "@dragoman/entry-view/hours/open-status.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { TextNotes } from "@dragoman/entry-view/texts/text-notes.tsx";
@@ -19,11 +22,15 @@ import { StatusNotice } from "./status-notice.tsx";
 export interface ServicePageProps {
   service: ServicePageView;
   media: SeeAndHearView | null;
+  /** Whether there is space, if that was said within a day. */
+  capacity: CapacityText | null;
+  /** Codes of the areas of its places; `null` where nothing depends on them. */
+  areas: readonly string[] | null;
   /** Set if the changes are not public yet. */
   preview?: PreviewLineProps | undefined;
 }
 
-export function ServicePage({ service, media, preview }: ServicePageProps) {
+export function ServicePage({ service, media, capacity, areas, preview }: ServicePageProps) {
   const description = service.description?.value.replace(/\s+/g, " ").slice(0, 160);
   // An outdated check is a warning before the call; a recent one can stand below the number.
   const isFresh = service.check.age === "fresh";
@@ -36,6 +43,7 @@ export function ServicePage({ service, media, preview }: ServicePageProps) {
         unlisted={Boolean(preview)}
       />
       <JsonLd />
+      <Announcements areas={areas} />
       <header className={styles.head}>
         {preview && <PreviewLine {...preview} />}
         <KindsOfHelp categories={service.categories} />
@@ -52,6 +60,11 @@ export function ServicePage({ service, media, preview }: ServicePageProps) {
           {service.openNow && (
             <p>
               <OpenStatus status={service.openNow} />
+            </p>
+          )}
+          {capacity && (
+            <p>
+              <CapacityStatus capacity={capacity} />
             </p>
           )}
           <ListenLink id={service.id} />

@@ -1,7 +1,10 @@
 import { data } from "react-router";
+import { goneOrMoved } from "@dragoman/pages/request/gone-or-moved.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { presentCapacity } from "@dragoman/entry-view/capacity/present-capacity.server.ts";
 import { addJsonLd } from "@dragoman/pages/frame/json-ld.server.ts";
 import { findPreview, previewHeaders } from "@dragoman/entry-view/texts/preview.server.ts";
+import { areasOfService } from "@dragoman/pages/announcements/areas-of-service.server.ts";
 import { allowOfflineCopy } from "@dragoman/pages/request/offline-copy.server.ts";
 import { readTheme } from "@dragoman/ui/styles/theme.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
@@ -28,12 +31,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       ? preview.previewed.found
       : await site.directory.findService(params.id);
   if (found.state === "absent") throw pageNotFound();
-  if (found.state === "withdrawn") throw data(null, { status: 410 });
-  const { service, source } = found;
+  if (found.state === "withdrawn") throw goneOrMoved(found, { url, id: params.id });
+  const { service, source, check, brokenLinks } = found;
   if (!preview) addJsonLd(context, serviceJsonLd(service, { origin, locale, now: new Date() }));
   const view = presentService({
     service,
     source,
+    check,
     locale,
     now: new Date(),
     firstPlace: url.searchParams.get("place"),
@@ -42,8 +46,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!preview) allowOfflineCopy(context, view);
   return data(
     {
-      ...servicePageView(view, { i18n, locale, theme: readTheme(request.headers) }),
+      ...servicePageView(view, { i18n, locale, theme: readTheme(request.headers), brokenLinks }),
+      capacity: presentCapacity(service, { locale, i18n, now: new Date() }),
       media: presentServiceMedia(service, { locale, i18n, peerTubeHosts: site.peerTubeHosts ?? [] }),
+      announcementAreas: await areasOfService(service, visit),
       ...(preview && { preview: preview.view }),
     },
     preview ? { headers: previewHeaders } : undefined,
@@ -67,5 +73,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
-  return <ServicePage service={loaderData} media={loaderData.media} preview={loaderData.preview} />;
+  const { media, capacity, announcementAreas: areas, preview } = loaderData;
+  return (
+    <ServicePage service={loaderData} media={media} capacity={capacity} areas={areas} preview={preview} />
+  );
 }

@@ -1,4 +1,5 @@
-import type { Service } from "@dragoman/hsds";
+import type { KnownCheck } from "@dragoman/database";
+import { addressAlone, isBookingLabel, type Service } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { isFactCode, type AsksForFact } from "@dragoman/reference/service-facts";
 import { asksForIn, categorySlug, factsOf, type RecordFacts } from "@dragoman/search";
@@ -30,7 +31,7 @@ import {
   type TranslatedText,
 } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import type { WebLink } from "@dragoman/entry-view/contacts/web-address.ts";
+import { type WebLink, webLink, webLinks } from "@dragoman/entry-view/contacts/web-address.ts";
 import { isUnderstoodAs } from "@dragoman/i18n/is-understood-as.server.ts";
 import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
@@ -59,6 +60,8 @@ export interface ServiceView extends Pick<RecordFacts, "needsNo" | "audience"> {
   note: TextNote & { ofDescription: boolean };
   phones: PhoneView[];
   email: string | null;
+  /** Where one books or applies, named by the host: not among `links`. */
+  booking: WebLink[];
   links: WebLink[];
   /** Pages on social networks, and chats without a phone number. */
   social: SocialView[];
@@ -92,6 +95,8 @@ export interface ServiceViewOptions {
   locale: Locale;
   now: Date;
   source: EntrySource;
+  /** How the last check was made. */
+  check?: KnownCheck | null | undefined;
   /** The id of the location to show first. */
   firstPlace: string | null;
   /** Names of towns in the reader's letters (`readTownNames`), for what the reader reads; files for others have none. */
@@ -103,6 +108,7 @@ export function presentService({
   locale,
   now,
   source,
+  check = null,
   firstPlace,
   towns,
 }: ServiceViewOptions): ServiceView {
@@ -129,6 +135,7 @@ export function presentService({
   const phones = hasPhone ? own : presentPhones(organization?.phones ?? [], line);
   const hours = presentHours(service.schedules, { locale, reader, country, ...clock });
   const facts = factsOf(service, undefined);
+  const booking = bookingOf(service);
   return {
     id: service.id,
     name,
@@ -141,7 +148,8 @@ export function presentService({
     description,
     ...statusFirst(service, hours, callFirst(phones, places)),
     email: service.email ?? (hasPhone ? null : (organization?.email ?? null)),
-    ...presentContacts(addressesOf(service), {
+    booking,
+    ...presentContacts(addressesOf(service, booking), {
       phones: [...phones, ...places.flatMap((one) => one.phones)],
       country,
     }),
@@ -161,7 +169,7 @@ export function presentService({
       service.service_areas.map((area) => reader.read(area, "name") ?? reader.read(area, "description")),
     ),
     categories: categoriesOf(service, locale),
-    check: presentCheck(service, { locale, now }),
+    check: presentCheck(service, { locale, now, known: check }),
     needsNo: facts.needsNo,
     asksFor: asksForIn(service),
     audience: facts.audience,
@@ -181,13 +189,27 @@ function ownNameOf(
   return { value: original.value, language: original.language };
 }
 
-function addressesOf({ url, additional_urls: others, organization }: Service) {
-  return [
+/** Addresses whose label says so, and an application process that is nothing but an address. */
+function bookingOf({ additional_urls: urls, application_process: process }: Service): WebLink[] {
+  const addresses = [
+    ...urls.flatMap(({ url, label }) => (isBookingLabel(label) ? url : [])),
+    addressAlone(process),
+  ];
+  return webLinks(addresses.map((address) => webLink(address)));
+}
+
+/** All others. */
+function addressesOf(
+  { url, additional_urls: urls, organization }: Service,
+  booking: readonly WebLink[],
+): { url: string | null; label: string | null }[] {
+  const addresses = [
     { url, label: null },
-    ...others,
+    ...urls,
     { url: organization?.website ?? null, label: null },
     ...onlySocial(organization?.additional_websites ?? []),
   ];
+  return addresses.filter((one) => !booking.some(({ href }) => href === webLink(one.url)?.href));
 }
 
 function cardOf(service: Service, locale: Locale): string | null {

@@ -117,6 +117,33 @@ test("whether it is open stands at the top, or else beside each place", () => {
   expect([paused.openNow, paused.places[0]?.hours?.now]).toEqual([null, null]);
 });
 
+function urlRow(id: string, label: string | null, url: string) {
+  return { id, label, url, organization_id: null, service_id: "s1" };
+}
+
+test("where one books stands apart from other web pages, by the host that one will see", () => {
+  const view = present(
+    exampleService({
+      url: "https://bread.example/",
+      application_process: "https://forms.example/apply?for=bread",
+      additional_urls: [
+        urlRow("u1", "Book online", "https://www.termine.example/bread"),
+        urlRow("u2", "Menu", "https://bread.example/menu"),
+        urlRow("u3", "Apply", "javascript:alert(1)"),
+        urlRow("u4", null, "https://www.termine.example/bread"),
+      ],
+    }),
+  );
+  expect(view.booking).toEqual([
+    { href: "https://www.termine.example/bread", text: "termine.example" },
+    { href: "https://forms.example/apply?for=bread", text: "forms.example" },
+  ]);
+  expect(view.links.map(({ href }) => href)).toEqual([
+    "https://bread.example/",
+    "https://bread.example/menu",
+  ]);
+});
+
 test("on a public holiday the page says to call first", () => {
   const schedules = [exampleSchedule({ freq: "WEEKLY", byday: "FR", opens_at: "09:00", closes_at: "18:00" })];
   const location = exampleLocation({ schedules, addresses: [exampleAddress({ country: "DE" })] });

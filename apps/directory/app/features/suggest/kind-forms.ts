@@ -1,4 +1,4 @@
-import type { SuggestionKind } from "@dragoman/database";
+import type { EntryErrorKind } from "@dragoman/database";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { IconName } from "@dragoman/ui/icons.tsx";
@@ -12,7 +12,7 @@ export interface KindForm {
   right: { label: MessageDescriptor; hint: MessageDescriptor | null; input: "tel" | "text" | "lines" } | null;
 }
 
-export const kindForms: Readonly<Record<SuggestionKind, KindForm>> = {
+export const kindForms: Readonly<Record<EntryErrorKind, KindForm>> = {
   phone: {
     title: msg`The phone does not work`,
     icon: "phone",
@@ -50,6 +50,6 @@ export const kindForms: Readonly<Record<SuggestionKind, KindForm>> = {
 };
 
 /** Whether the form requires a note. */
-export function needsNote(kind: SuggestionKind): boolean {
+export function needsNote(kind: EntryErrorKind): boolean {
   return kind === "other";
 }

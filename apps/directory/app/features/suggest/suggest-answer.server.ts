@@ -80,18 +80,19 @@ function messageOf(problem: SuggestionProblem): MessageDescriptor {
 
 /** Returns `undefined` for refusals that no input can cause. */
 export function answerRefusal(
-  { type, parameters }: Refusal,
+  refusal: Refusal,
   { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },
 ): SuggestAnswer | undefined {
-  const answer = (message: string): SuggestAnswer => ({
-    entry,
-    field: "form",
-    message,
-    summary: errorSummary([{ message, field: null }]),
-    phone: null,
-  });
-  if (type === "suggestions-enough") return answer(i18n._(problemMessages.full));
+  const message =
+    refusal.type === "suggestions-enough" ? i18n._(problemMessages.full) : refusalMessage(refusal, i18n);
+  if (message === undefined) return undefined;
+  return { entry, field: "form", message, summary: errorSummary([{ message, field: null }]), phone: null };
+}
+
+/** Why nothing can be sent now; `undefined` for refusals that no input can cause. */
+export function refusalMessage({ type, parameters }: Refusal, i18n: I18n): string | undefined {
+  if (type === "suggestions-enough") return i18n._(problemMessages.unsent);
   if (type !== "requests-too-many") return undefined;
   const wait = i18n._(tooManyMessage(Number(parameters.seconds)));
-  return answer(`${i18n._(problemMessages.unsent)} ${wait}`);
+  return `${i18n._(problemMessages.unsent)} ${wait}`;
 }

@@ -50,7 +50,8 @@ export function SuggestForm({ view, answer }: SuggestFormProps) {
   );
 }
 
-function Unsent() {
+/** It could not be sent, and nothing is lost. */
+export function Unsent() {
   return (
     <p className={styles.alert} role="alert" tabIndex={-1}>
       <Trans>

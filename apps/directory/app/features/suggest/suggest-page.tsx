@@ -1,4 +1,4 @@
-import type { SuggestionKind } from "@dragoman/database";
+import type { EntryErrorKind } from "@dragoman/database";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
@@ -61,7 +61,7 @@ function useTitle(view: SuggestView): string {
   return view.step === "thanks" ? t`Thank you` : t`What is wrong?`;
 }
 
-function Choices({ kinds }: { kinds: readonly SuggestionKind[] }) {
+function Choices({ kinds }: { kinds: readonly EntryErrorKind[] }) {
   const { t } = useLingui();
   return (
     <>

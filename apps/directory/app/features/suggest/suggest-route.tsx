@@ -1,16 +1,17 @@
 import { subjectsOf } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { findShownService } from "./find-shown-service.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/suggest-route.ts";
 import { isSuggestionKind, readSuggestion } from "@dragoman/entry-view/suggestions/read-suggestion.server.ts";
-import { answerProblem, answerRefusal, entryOf, type SuggestAnswer } from "./suggest-answer.server.ts";
+import { answerProblem, answerRefusal, entryOf } from "./suggest-answer.server.ts";
 import { SuggestPage } from "./suggest-page.tsx";
 import { presentChoices, presentForm, presentThanks } from "./suggest-view.server.ts";
 import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
 import "./messages.ts";
+import { refuse, sendOrKeep } from "./unsent-suggestion.ts";
 
 export const handle: PageHandle = { messages: "rare" };
 
@@ -27,13 +28,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Input comes only in the body: browsers and servers record addresses. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { site, locale, i18n, address } = context.get(visitContext);
+  const { site, locale, i18n, address, settings } = context.get(visitContext);
   const service = await findShownService(site, params.id);
+  const { country } = settings.region;
   const here = `/${locale}/services/${service.id}/suggest`;
   const kind = url.searchParams.get("about");
   if (!isSuggestionKind(kind)) return redirect(here, 303);
   const entry = entryOf(await formOf(request));
-  const read = readSuggestion({ service, kind, entry });
+  const read = readSuggestion({ service, country, kind, entry });
   if ("problem" in read) return refuse(answerProblem(read.problem, { entry, i18n }), 400);
   try {
     await site.suggestions.offer({ ...read.suggestion, locale }, address);
@@ -45,22 +47,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(`${here}?sent`, 303);
 }
 
-function refuse(answer: SuggestAnswer, status: number, seconds?: string | number) {
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  if (seconds !== undefined) headers.set("Retry-After", String(seconds));
-  return data(answer, { status, headers });
-}
-
-/** Returns `null` if it could not be sent. The input stays in the form; an error page would lose it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    // The redirect after sending.
-    if (error instanceof Response) throw error;
-    console.warn("What is wrong was not sent.", error);
-    return null;
-  }
+/** Keeps what was written when the server cannot be reached. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction);
 }
 
 /** A suggestion does not change the entry, and on a poor connection may be the only request that succeeds. */

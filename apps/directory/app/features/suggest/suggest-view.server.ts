@@ -4,7 +4,7 @@ import {
   subjectsOf,
   type Subject,
   suggestionKinds,
-  type SuggestionKind,
+  type EntryErrorKind,
 } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
@@ -22,8 +22,8 @@ import { countryOfService } from "@dragoman/entry-view/suggestions/read-suggesti
 /** One step of reporting a mistake. */
 export type SuggestView = SuggestedService &
   (
-    | { step: "choose"; kinds: SuggestionKind[] }
-    | { step: "form"; kind: SuggestionKind; subjects: SubjectView[]; spoken: SpokenLanguage[] }
+    | { step: "choose"; kinds: EntryErrorKind[] }
+    | { step: "form"; kind: EntryErrorKind; subjects: SubjectView[]; spoken: SpokenLanguage[] }
     | { step: "thanks" }
   );
 
@@ -63,7 +63,7 @@ export function presentChoices(visit: SuggestVisit): SuggestView {
 }
 
 /** The second step: the form, with the current values. */
-export function presentForm(kind: SuggestionKind, visit: SuggestVisit): SuggestView {
+export function presentForm(kind: EntryErrorKind, visit: SuggestVisit): SuggestView {
   return {
     ...suggestedService(visit),
     step: "form",

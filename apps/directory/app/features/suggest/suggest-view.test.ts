@@ -1,4 +1,4 @@
-import type { SuggestionKind } from "@dragoman/database";
+import type { EntryErrorKind } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
@@ -17,13 +17,13 @@ import { presentChoices, presentForm, presentThanks, type SuggestView } from "./
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const now = new Date("2026-11-21T12:00:00Z");
 
-function form(kind: SuggestionKind, service = richService): Extract<SuggestView, { step: "form" }> {
+function form(kind: EntryErrorKind, service = richService): Extract<SuggestView, { step: "form" }> {
   const view = presentForm(kind, { service, locale: "en", now });
   if (view.step !== "form") throw new Error("This is no form");
   return view;
 }
 
-function kinds(service: typeof richService): SuggestionKind[] {
+function kinds(service: typeof richService): EntryErrorKind[] {
   const view = presentChoices({ service, locale: "en", now });
   return view.step === "choose" ? view.kinds : [];
 }

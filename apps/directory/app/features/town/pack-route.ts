@@ -10,6 +10,7 @@ import { formatDay } from "@dragoman/i18n/format-day.ts";
 import { isLocale } from "@dragoman/i18n/locales.server.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
+import { presentAnnouncements } from "@dragoman/pages/announcements/present-announcements.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 
 /** Seconds after which to ask again for a pack that is being made. */
@@ -30,18 +31,22 @@ export async function loader({
   request,
   url,
 }: FileArgs<"locale" | "place">): Promise<Response> {
-  const { site, address } = context.get(visitContext);
+  const { site, address, settings } = context.get(visitContext);
   const { locale, place: id } = params;
   if (!isLocale(locale) || !/^\d{1,12}$/.test(id)) throw data(null, { status: 404 });
   const place = await site.places.byId(id, locale);
   if (!place) throw data(null, { status: site.places.isReady() ? 404 : 503 });
   const i18n = await openCatalogue(locale);
   const { name, nameLanguage, country, areas, lat, lng } = place;
+  const announcements = presentAnnouncements(settings, { locale, i18n, now: Date.now() }).filter(
+    ({ area }) => area === null || areas.includes(area),
+  );
   const answer = await site.packs.open({
     locale,
     place,
     address,
     since: url.searchParams.get("since"),
+    edition: announcements.map(({ id, text, until }) => [id, text.value, until].join(" ")).join("\n"),
     withSensitive: url.searchParams.get("sensitive") === "1",
     async entriesOf(services) {
       const towns = await readTownNames(services, { places: site.places, locale });
@@ -53,6 +58,7 @@ export async function loader({
         place: { id, name, country, areas, lat, lng, ...(nameLanguage !== undefined && { nameLanguage }) },
         day: known,
         notice: i18n._(msg`No connection. You see what is saved on this device, as of ${known}.`),
+        announcements,
       };
     },
   });

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { Announcements } from "@dragoman/pages/announcements/announcements.tsx";
 import { ServiceCard } from "@dragoman/entry-view/saved/card/service-card.tsx";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
@@ -35,6 +36,7 @@ export function TownService({ id }: { id: string }) {
           <bdi lang={nameLanguage}>{name}</bdi>
         </Link>
       </h1>
+      <Announcements areas={town.place.areas} of={town.announcements} />
       <ServiceCard service={service} warning={town.notice}>
         {description && (
           <p className={styles.description}>

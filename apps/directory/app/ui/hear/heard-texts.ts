@@ -2,6 +2,8 @@
 export interface HeardText {
   element: Element;
   text: string;
+  /** The text without what only this reader has (`data-reader`): words that were typed, notes on the clock here. */
+  published: string;
   /** BCP 47. */
   language: string;
 }
@@ -35,9 +37,12 @@ function add(texts: HeardText[], { data, parentElement }: Text): void {
   if (!parentElement || data.trim() === "") return;
   const element = blockOf(parentElement);
   const language = parentElement.closest("[lang]")?.getAttribute("lang") ?? "";
+  const published = parentElement.closest("[data-reader]") ? "" : data;
   const before = texts.at(-1);
-  if (before?.element === element && before.language === language) before.text += data;
-  else texts.push({ element, text: data, language });
+  if (before?.element === element && before.language === language) {
+    before.text += data;
+    before.published += published;
+  } else texts.push({ element, text: data, published, language });
 }
 
 /** The closest element that is not part of a line of text. */

@@ -1,29 +1,52 @@
 import { useCallback, useRef, useState } from "react";
-import { chooseVoice } from "@dragoman/entry-view/media/speech/choose-voice.ts";
-import { voicesOnDevice } from "@dragoman/entry-view/media/speech/device-voices.ts";
-import { createReading } from "@dragoman/entry-view/media/speech/reading.ts";
-import { speakOnDevice } from "@dragoman/entry-view/media/speech/speak-on-device.ts";
+import { createReading, type SpeechResult } from "@dragoman/entry-view/media/speech/reading.ts";
+import type { SentenceView, VoiceView } from "@dragoman/entry-view/media/speech/sentence-view.ts";
+import { canSpeak, speakSentence } from "@dragoman/entry-view/media/speech/speak-sentence.ts";
 import { useGivingWay } from "@dragoman/entry-view/media/speech/use-giving-way.ts";
 import { voiceTags } from "@dragoman/entry-view/speech/voice-tags.ts";
 import { heardTexts, type HeardText } from "./heard-texts.ts";
 
-/** Reads the texts of elements aloud and marks the current one. It continues where it stopped. */
-export function usePageReading(parts: string) {
+export interface PageReadingOptions {
+  /** The elements to read (CSS). */
+  parts: string;
+  /** Where the server makes sounds of texts of pages; `null` where it has no voice. */
+  server: string | null;
+}
+
+/**
+ * Texts in a row that nobody could speak, after which reading stops: the page has changed on the server, or the
+ * connection is gone.
+ */
+const patience = 4;
+
+/**
+ * Reads the texts of elements aloud, by voices of the device or else of the server, and marks the current one. It
+ * continues where it stopped. `audio`: the element that plays the sounds of the server.
+ */
+export function usePageReading({ parts, server }: PageReadingOptions) {
   const [isReading, setReading] = useState(false);
+  const audio = useRef<HTMLAudioElement>(null);
   const last = useRef<Element | null>(null);
   const stopRef = useRef(nothing);
   const stop = useCallback(() => stopRef.current(), []);
-  useGivingWay(stop, isNever);
+  const isOurs = useCallback((target: EventTarget | null) => target === audio.current, []);
+  useGivingWay(stop, isOurs);
 
   function read(): void {
     const texts = heardTexts(document.querySelectorAll(parts));
+    const speakers = {
+      sentences: texts.map((text) => sentenceOf(text, server)),
+      voices: voicesFor(texts),
+      audio: () => audio.current,
+    };
+    let unheard = 0;
     const reading = createReading({
       count: texts.length,
-      canSpeak: (at) => voiceFor(texts[at]) !== undefined,
-      async speak(at, options) {
-        const text = texts[at];
-        const voice = voiceFor(text);
-        return text && voice ? speakOnDevice(text.text, { ...options, voice }) : "failed";
+      canSpeak: (at) => canSpeak(speakers, at),
+      async speak(at, options): Promise<SpeechResult> {
+        const result = await speakSentence(speakers, at, options);
+        unheard = result === "failed" ? unheard + 1 : 0;
+        return result === "failed" && server !== null && unheard < patience ? "done" : result;
       },
     });
     stopRef.current = reading.stop;
@@ -42,11 +65,26 @@ export function usePageReading(parts: string) {
     );
   }
 
-  return { isReading, read, stop };
+  return { isReading, read, stop, audio };
 }
 
-function voiceFor(text: HeardText | undefined): SpeechSynthesisVoice | undefined {
-  return text && chooseVoice(voicesOnDevice() ?? [], voiceTags(text.language));
+function sentenceOf({ text, published, language }: HeardText, server: string | null): SentenceView {
+  const page = location.pathname + location.search;
+  const asked = published.replace(/\s+/gu, " ").trim();
+  const sound =
+    server === null || asked === ""
+      ? null
+      : `${server}?${new URLSearchParams({ page, language, text: asked })}`;
+  return { id: "", text, spoken: null, language, isTitle: false, sound };
+}
+
+function voicesFor(texts: readonly HeardText[]): VoiceView[] {
+  return [...new Set(texts.map(({ language }) => language))].map((language) => ({
+    language,
+    device: voiceTags(language),
+    // The button is absent where nobody speaks the language of the page.
+    silent: { message: "", steps: [] },
+  }));
 }
 
 const attribute = "data-heard";
@@ -60,8 +98,3 @@ function mark(element: Element | null): void {
 }
 
 function nothing(): void {}
-
-/** It has no audio element of its own. */
-function isNever(): boolean {
-  return false;
-}

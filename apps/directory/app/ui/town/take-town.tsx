@@ -39,7 +39,7 @@ export default function TakeTown({ place }: { place: { id: string; name: string 
   const { name } = place;
   const size = sizeText(bytes ?? 0);
   return (
-    <section className={styles.town} aria-labelledby={heading}>
+    <section className={styles.town} aria-labelledby={heading} data-reader="">
       <h2 id={heading} className={styles.heading}>
         <Trans>Without a connection</Trans>
       </h2>

@@ -1,4 +1,3 @@
-import type { DatabaseOptions } from "@dragoman/database";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { expose, wrap, type Remote } from "comlink";
 import { once } from "node:events";
@@ -22,7 +21,7 @@ export class PageThread {
   #isReady = false;
   #pending = 0;
 
-  constructor(site: Site, database: DatabaseOptions) {
+  constructor(site: Site, options: Omit<PageWorkerData, "pages" | "site" | "facts">) {
     const pages = new MessageChannel();
     const calls = new MessageChannel();
     // A worker whose ports are closed has nothing left to do.
@@ -34,7 +33,7 @@ export class PageThread {
         pages: pages.port2,
         site: calls.port2,
         facts: factsOf(site),
-        database,
+        ...options,
       } satisfies PageWorkerData,
       transferList: [pages.port2, calls.port2],
       resourceLimits: memory,

@@ -5,7 +5,7 @@ import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { createDirectory } from "../../site/directory.ts";
 import { openTestDatabase } from "../../testing/open-test-database.ts";
-import { arePagesBuilt, loadBuiltPages, type DrawPage } from "../pages.ts";
+import { arePagesBuilt, findBuild, loadBuiltPages, type DrawPage } from "../pages.ts";
 import { createPageThreads, usualPageThreads } from "./page-threads.ts";
 
 const built = test.skipIf(!arePagesBuilt());
@@ -28,6 +28,8 @@ async function startThreads({ here = nowhere, isSearchReady = (): boolean => tru
     count: 1,
     site,
     database: { directory: database.directory },
+    build: findBuild("directory"),
+    logFormat: "text",
     here,
     onError: (error) => errors.push(error),
   });

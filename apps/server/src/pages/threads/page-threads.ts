@@ -1,6 +1,8 @@
 import type { DatabaseOptions } from "@dragoman/database";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { availableParallelism } from "node:os";
+import type { LogFormat } from "../../log/log.ts";
+import { currentRequestId } from "../../requests/request-id.ts";
 import type { DrawPage } from "../pages.ts";
 import { PageThread } from "./page-thread.ts";
 import { readSiteNow } from "./shared-site.ts";
@@ -20,28 +22,44 @@ export interface PageThreads {
   drawPage: DrawPage;
   /** Resolves when all threads have loaded the pages; requests need not wait for it. */
   ready: Promise<unknown>;
+  counts: () => ThreadCounts;
   close: () => Promise<void>;
   /** For tests: makes a thread fail. */
   failOne: () => Promise<void>;
+}
+
+export interface ThreadCounts {
+  ready: number;
+  starting: number;
+  /** Pages that are being rendered. */
+  pending: number;
+  /** Threads that have ended by themselves. */
+  ended: number;
 }
 
 export interface PageThreadsOptions {
   count: number;
   site: Site;
   database: DatabaseOptions;
+  /** The folder of the build that the server has started with. */
+  build: string;
   /** Renders a page here: while threads start, and after one has failed. */
   here: DrawPage;
   onError: (error: unknown) => void;
+  /** How threads write errors of pages. */
+  logFormat: LogFormat;
 }
 
 /** Renders pages in threads, so that the thread that answers is free for searches. */
-export function createPageThreads({ count, site, database, here, onError }: PageThreadsOptions): PageThreads {
+export function createPageThreads(options: PageThreadsOptions): PageThreads {
+  const { count, site, here, onError } = options;
+  const { database, build, logFormat } = options;
   const threads = new Set<PageThread>();
   let ends = 0;
   let isClosing = false;
 
   function start(): void {
-    const thread = new PageThread(site, database);
+    const thread = new PageThread(site, { database, build, logFormat });
     threads.add(thread);
     void thread.ended.then((error) => replace(thread, error));
   }
@@ -50,7 +68,8 @@ export function createPageThreads({ count, site, database, here, onError }: Page
     threads.delete(thread);
     if (isClosing) return;
     onError(error);
-    if (++ends < maxEnds) start();
+    ends += 1;
+    if (ends < maxEnds) start();
   }
 
   for (let number = 0; number < count; number++) start();
@@ -65,9 +84,16 @@ export function createPageThreads({ count, site, database, here, onError }: Page
         headers: [...request.headers],
         origin,
         nonce,
+        requestId: currentRequestId(),
         siteNow: await readSiteNow(site, origin),
       });
       return rendered ? new Response(rendered.body || null, rendered) : here(page);
+    },
+    counts() {
+      const all = [...threads];
+      const ready = all.filter(({ isReady }) => isReady).length;
+      const pending = all.reduce((sum, thread) => sum + thread.pending, 0);
+      return { ready, starting: all.length - ready, pending, ended: ends };
     },
     async close() {
       isClosing = true;

@@ -4,6 +4,9 @@ import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { expose, wrap } from "comlink";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { workerData, type MessagePort } from "node:worker_threads";
+import type { PageRequest } from "@dragoman/pages/request/page-handler.server.ts";
+import { createLog, type LogFormat } from "../../log/log.ts";
+import { withRequestId } from "../../requests/request-id.ts";
 import { createDirectory } from "../../site/directory.ts";
 import { loadBuild } from "../pages.ts";
 import { endpointOf } from "./endpoint-of.ts";
@@ -16,6 +19,9 @@ export interface PageWorkerData {
   site: MessagePort;
   facts: SiteFacts;
   database: DatabaseOptions;
+  /** The folder of the build that the server has started with. */
+  build: string;
+  logFormat: LogFormat;
 }
 
 /** A request of a reader without an account. */
@@ -24,6 +30,8 @@ export interface PageTask {
   headers: [name: string, value: string][];
   origin: string;
   nonce: string;
+  /** For the log. */
+  requestId: string | undefined;
   siteNow: SiteNow;
 }
 
@@ -45,9 +53,11 @@ export interface PageWorker {
 type PageSite = SiteFacts &
   Pick<Site, "state" | "directory" | "search" | "places"> & { signIn: Pick<Site["signIn"], "whoIs"> };
 
-const { pages, site: sitePort, facts, database: databaseOptions } = workerData as PageWorkerData; // as `PageThread` sends it
+const { logFormat, ...given } = workerData as PageWorkerData; // as `PageThread` sends it
+const { pages, site: sitePort, facts, database: databaseOptions, build } = given;
+const log = createLog(logFormat);
 const calls = wrap<SiteCalls>(endpointOf(sitePort));
-const { handlePage, catalogues } = await loadBuild("directory");
+const { handlePage, catalogues } = await loadBuild(build);
 const database = await openDatabase({ ...databaseOptions, inThisThread: true });
 const requested = new AsyncLocalStorage<SiteNow>();
 
@@ -79,13 +89,15 @@ const site = {
   },
 } satisfies PageSite;
 
+const onError: PageRequest["onError"] = (error, where) => log.error("pages", error, where);
+
 const worker: PageWorker = {
   isReady: () => true,
-  async render({ url, headers, origin, nonce, siteNow }) {
+  async render({ url, headers, origin, nonce, requestId, siteNow }) {
     const request = new Request(url, { headers });
     // Pages for everyone ask for nothing else.
-    const pageRequest = { request, site: site as PageSite as Site, origin, nonce, catalogues };
-    const page = await requested.run(siteNow, () => handlePage(pageRequest));
+    const pageRequest = { request, site: site as PageSite as Site, origin, nonce, catalogues, onError };
+    const page = await withRequestId(requestId, () => requested.run(siteNow, () => handlePage(pageRequest)));
     return { status: page.status, headers: [...page.headers], body: await page.text() };
   },
   close: () => database.close(),

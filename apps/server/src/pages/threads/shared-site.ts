@@ -5,7 +5,10 @@ export type SiteCalls = Pick<SearchSource, "answer"> &
   Pick<PlaceSource, "find" | "byId" | "nameTowns" | "nearest">;
 
 /** What stays the same while the server runs. */
-export type SiteFacts = Pick<Site, "exitAddress" | "mapStyleUrl" | "peerTubeHosts" | "catalogueReviews">;
+export type SiteFacts = Pick<
+  Site,
+  "usualName" | "exitAddress" | "mapStyleUrl" | "peerTubeHosts" | "spokenLocales" | "catalogueReviews"
+>;
 
 /** What every page reads, as it was when the page was requested: sent along, because each call would wait its turn. */
 export interface SiteNow {
@@ -25,8 +28,16 @@ export function callsOf({ search, places }: Site): SiteCalls {
   };
 }
 
-export function factsOf({ exitAddress, mapStyleUrl, peerTubeHosts, catalogueReviews }: Site): SiteFacts {
-  return { exitAddress, mapStyleUrl, catalogueReviews, ...(peerTubeHosts && { peerTubeHosts }) };
+export function factsOf(site: Site): SiteFacts {
+  const { usualName, exitAddress, mapStyleUrl, peerTubeHosts, spokenLocales, catalogueReviews } = site;
+  return {
+    usualName,
+    exitAddress,
+    mapStyleUrl,
+    spokenLocales,
+    catalogueReviews,
+    ...(peerTubeHosts && { peerTubeHosts }),
+  };
 }
 
 export async function readSiteNow(site: Site, origin: string): Promise<SiteNow> {

@@ -1,4 +1,5 @@
 import {
+  answerReminder,
   contactsForClaim,
   makeClaim,
   moveListing,
@@ -8,9 +9,16 @@ import {
 } from "@dragoman/database";
 import type { Action } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
-import { descriptionOf, insertClaim, insertPhoto, insertRevision, insertSuggestion } from "./entry-rows.ts";
+import {
+  descriptionOf,
+  insertClaim,
+  insertPhoto,
+  insertRevision,
+  insertSuggestion,
+  insertTerm,
+} from "./entry-rows.ts";
 import { isDone, type Attempt, type Probe } from "./probe.ts";
-import { foreignLanguage, ownLanguage, deskPhone, secretStreet } from "./town.ts";
+import { foreignLanguage, houses, ownLanguage, deskPhone, secretStreet } from "./town.ts";
 
 /** Actions on entries of the directory and on what people report about them. */
 export const entryProbes = {
@@ -22,6 +30,40 @@ export const entryProbes = {
   "confidential:read": {
     of: "organization",
     try: async (attempt) => (await readDraft(attempt)).includes(secretStreet),
+  },
+  "duplicate:settle": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const { kysely } = town.database;
+      const [one, other] = [houses.own.service, houses.foreign.service];
+      const isHidden = async () =>
+        (await kysely.selectFrom("hidden_duplicates").selectAll().execute()).length > 0;
+      const path = "/en/studio/sources/duplicates";
+      await browser.send(path, { intent: "hide-other", one, other });
+      const hid = await isHidden();
+      if (hid) await browser.send(path, { intent: "show", id: other });
+      if (await isHidden()) throw new Error("The service is still hidden.");
+      await kysely.deleteFrom("different_entries").execute();
+      await kysely.deleteFrom("duplicate_candidates").execute();
+      const pair = { one_id: one, other_id: other, reasons: "name", since: new Date().toISOString() };
+      await kysely.insertInto("duplicate_candidates").values(pair).execute();
+      await browser.send(path, { intent: "apart", one, other });
+      const apart = await kysely.selectFrom("different_entries").selectAll().execute();
+      if (apart.length > 0 !== hid) throw new Error("The forms of duplicates do not agree.");
+      return hid;
+    },
+  },
+  "organization:add": {
+    of: "nobody",
+    async try({ browser, town, actor }) {
+      const { kysely } = town.database;
+      await kysely.deleteFrom("revisions").execute();
+      await browser.send("/en/studio/organizations", { intent: "add" });
+      const made = await kysely.selectFrom("revisions").select(["person_id", "entry_table"]).execute();
+      return made.some(
+        ({ person_id: id, entry_table: table }) => id === actor.personId && table === "organizations",
+      );
+    },
   },
   "listing:read": {
     of: "organization",
@@ -53,8 +95,11 @@ export const entryProbes = {
     async try({ browser, town, house }) {
       const text = `Text ${randomUUID()}`;
       const id = await insertRevision(town, { house, owner: town.stranger, state: "in-review", text });
+      const shares = await sharesItem({ browser, town }, { queue: "reviews", id });
       await browser.send(`/en/studio/reviews/${id}`, { intent: "accept", version: "1", accepted: "change" });
-      return (await descriptionOf(town, house)) === text;
+      const accepted = (await descriptionOf(town, house)) === text;
+      if (shares !== accepted) throw new Error("Taking, noting and accepting do not agree.");
+      return accepted;
     },
   },
   "listing:archive": { of: "organization", try: archiveAndRestore },
@@ -62,10 +107,57 @@ export const entryProbes = {
     of: "organization",
     async try({ browser, town, house }) {
       const { kysely } = town.database;
-      await kysely.updateTable("services").set({ assured_date: null }).execute();
-      await browser.send("/en/account/organizations", { intent: "check", entry: house.service });
-      const checked = await kysely.selectFrom("services").select(["id", "assured_date"]).execute();
-      return checked.some(({ id, assured_date: day }) => id === house.service && day !== null);
+      const isRecorded = async (path: string, form: Record<string, string>) => {
+        await kysely.updateTable("services").set({ assured_date: null }).execute();
+        await kysely.deleteFrom("service_checks").execute();
+        await browser.send(path, form);
+        const recorded = await kysely.selectFrom("service_checks").select("service_id").execute();
+        return recorded.some(({ service_id: id }) => id === house.service);
+      };
+      const account = "/en/account/organizations";
+      const isConfirmed = await isRecorded(account, { intent: "check", entry: house.service });
+      const others = [
+        await isRecorded(account, { intent: "check-all", organization: house.organization }),
+        await isRecorded("/en/studio/checks", { intent: "right", id: house.service, way: "phone" }),
+        await isRecorded("/en/studio/checks", { intent: "none", id: house.service }),
+      ];
+      if (others.some((one) => one !== isConfirmed)) throw new Error("The forms of checks do not agree.");
+      return isConfirmed;
+    },
+  },
+  "capacity:say": {
+    of: "organization",
+    async try({ browser, town, house }) {
+      const { kysely } = town.database;
+      const isSaid = async (path: string, form: Record<string, string>) => {
+        await kysely.deleteFrom("service_capacity").execute();
+        await browser.send(path, form);
+        const said = await kysely.selectFrom("service_capacity").select("service_id").execute();
+        return said.some(({ service_id: id }) => id === house.service);
+      };
+      const byEditor = { intent: "space-few", entry: house.service };
+      const byStudio = { intent: "space-full", id: house.service };
+      const isAllowed = await isSaid("/en/account/organizations", byEditor);
+      if (isAllowed !== (await isSaid(`/en/studio/listings/${house.service}`, byStudio)))
+        throw new Error("The forms do not agree.");
+      return isAllowed;
+    },
+  },
+  "reminder:answer": {
+    of: "organization",
+    reason: "the link in a message is signed with a key that only the server has",
+    async try({ town, house }) {
+      const { kysely } = town.database;
+      const id = randomUUID();
+      const at = new Date().toISOString();
+      const row = { id, sent: 1, sent_at: at, expires_at: "2999-01-01", ended_at: null, stopped_at: null };
+      await kysely.deleteFrom("reminders").execute();
+      await kysely
+        .insertInto("reminders")
+        .values({ organization_id: house.organization, ...row })
+        .execute();
+      const link = { id, now: Date.now(), locale: "en" };
+      return answerReminder(town.database, { ...link, serviceId: house.service, answer: "right" });
     },
   },
 
@@ -147,6 +239,46 @@ export const entryProbes = {
     },
   },
 
+  "glossary:read": {
+    of: "text",
+    async try(attempt) {
+      const term = `word ${randomUUID()}`;
+      await insertTerm(attempt.town.database, { language: languageFor(attempt), term });
+      return (await attempt.browser.read(glossaryPage(attempt))).includes(term);
+    },
+  },
+  "glossary:change": {
+    of: "text",
+    async try(attempt) {
+      const { kysely } = attempt.town.database;
+      await kysely.deleteFrom("glossary_terms").execute();
+      const page = glossaryPage(attempt);
+      const count = async () => (await kysely.selectFrom("glossary_terms").select("id").execute()).length;
+      const form = { original: "en", term: "shelter", translation: "bed", note: "" };
+      await attempt.browser.send(page, { ...form, intent: "save" });
+      const isAdded = (await count()) === 1;
+      const id = await insertTerm(attempt.town.database, { language: languageFor(attempt), term: "food" });
+      await attempt.browser.send(`${page}/${id}`, { intent: "remove", version: "1" });
+      const isRemoved = (await count()) === 0;
+      if (isAdded !== isRemoved) throw new Error("Adding and removing a term do not agree.");
+      return isAdded;
+    },
+  },
+
+  "message:review": {
+    of: "text",
+    async try(attempt) {
+      const { kysely } = attempt.town.database;
+      await kysely.deleteFrom("message_reviews").execute();
+      const page = `/en/account/translations/${languageFor(attempt)}/messages`;
+      const isRead = (await attempt.browser.read(page)).includes("Mark as correct");
+      await attempt.browser.send(page, { message: "Save", translation: "Save" });
+      const isStored = (await kysely.selectFrom("message_reviews").select("message").execute()).length === 1;
+      if (isRead !== isStored) throw new Error("Reading and reviewing messages do not agree.");
+      return isStored;
+    },
+  },
+
   "claim:make": {
     of: "nobody",
     async try({ browser, town, house, actor }) {
@@ -221,11 +353,51 @@ export const entryProbes = {
     of: "organization",
     async try({ browser, town, house }) {
       const { id } = await insertSuggestion(town, house);
+      const { kysely } = town.database;
+      await kysely.updateTable("suggestions").set({ declined_at: null }).execute();
+      const shares = await sharesItem({ browser, town }, { queue: "suggestions", id });
       await browser.send("/en/studio/suggestions", { intent: "decline", id });
-      return (await stateOf(town, { table: "suggestions", id })) === "declined";
+      const declined = (await stateOf(town, { table: "suggestions", id })) === "declined";
+      await kysely
+        .updateTable("suggestions")
+        .set({ state: "declined", declined_at: new Date().toISOString() })
+        .where("id", "=", id)
+        .execute();
+      await browser.send(`/en/studio/suggestions/${id}`, { intent: "reopen" });
+      const reopened = (await stateOf(town, { table: "suggestions", id })) === "open";
+      const { day } = await kysely
+        .selectFrom("suggestions")
+        .select("day")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await kysely.updateTable("suggestions").set({ state: "open" }).where("id", "=", id).execute();
+      const together = { intent: "together:decline", chosen: `${id} ${day}` };
+      await browser.send("/en/studio/suggestions", together);
+      const togetherDeclined = (await stateOf(town, { table: "suggestions", id })) === "declined";
+      if ([shares, reopened, togetherDeclined].some((one) => one !== declined))
+        throw new Error("The forms of suggestions do not agree.");
+      return declined;
     },
   },
 } as const satisfies Partial<Record<Action, Probe>>;
+
+/** Takes an item of a queue, and writes a note about it: whoever decides does both. */
+async function sharesItem(
+  { browser, town }: Pick<Attempt, "browser" | "town">,
+  { queue, id }: { queue: "suggestions" | "reviews"; id: string },
+): Promise<boolean> {
+  const { kysely } = town.database;
+  await kysely.deleteFrom("item_holders").execute();
+  await kysely.deleteFrom("item_notes").execute();
+  const path = `/en/studio/${queue}/${id}`;
+  await browser.send(path, { intent: "take" });
+  await browser.send(path, { intent: "add-note", "item-note": "I called" });
+  const holders = await kysely.selectFrom("item_holders").select("item_id").execute();
+  const notes = await kysely.selectFrom("item_notes").select("item_id").execute();
+  await kysely.deleteFrom("item_holders").execute();
+  if (holders.length !== notes.length) throw new Error("Taking and noting do not agree.");
+  return holders.some((one) => one.item_id === id);
+}
 
 /** Both ways: archives a kitchen and restores it. */
 async function archiveAndRestore({ browser, town: { database }, house }: Attempt): Promise<boolean> {
@@ -252,6 +424,14 @@ async function readDraft({ browser, town, house, actor, owner }: Attempt): Promi
     text: "New",
   });
   return browser.read(`/en/account/organizations/draft/${id}`);
+}
+
+function languageFor({ isOwn }: Attempt): string {
+  return isOwn ? ownLanguage : foreignLanguage;
+}
+
+function glossaryPage(attempt: Attempt): string {
+  return `/en/account/translations/${languageFor(attempt)}/glossary`;
 }
 
 /** The own house's kitchen in the language of the cast's translator, or the other house's in another language. */

@@ -133,3 +133,18 @@ export async function insertSuggestion({ database }: Town, { service }: House) {
     .execute();
   return { id, note };
 }
+
+/** Stores a term of the glossary of a language, and returns its id. */
+export async function insertTerm(
+  { kysely }: Town["database"],
+  { language, term }: { language: string; term: string },
+): Promise<string> {
+  const id = randomUUID();
+  const row = { id, language, original_language: "en", term, words: term, translation: "x", note: "" };
+  await kysely.deleteFrom("glossary_terms").execute();
+  await kysely
+    .insertInto("glossary_terms")
+    .values({ ...row, version: 1, updated_at: new Date().toISOString() })
+    .execute();
+  return id;
+}

@@ -1,4 +1,14 @@
-import { changeProfile, grantRole } from "@dragoman/database";
+import {
+  addImportTask,
+  changeProfile,
+  grantRole,
+  importDataset,
+  readDirectorySettings,
+  readSourceCategories,
+  recordUnmetNeed,
+} from "@dragoman/database";
+import type { Dataset, DatasetRow } from "@dragoman/hsds";
+import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
 import type { Action, Grant } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import { insertSession } from "./account-probes.ts";
@@ -55,9 +65,167 @@ export const peopleProbes = {
       return (await browser.read("/en/studio/history")).includes(town.stranger);
     },
   },
-  "needs:teach": { of: "nobody", reason: "categories are taught at the command line" },
-  "import:run": { of: "nobody", reason: "sources are imported at the command line, by who runs the server" },
+  "insights:read": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const text = `words ${randomUUID().replaceAll("-", "")}`;
+      const need = {
+        day: new Date().toISOString().slice(0, 10),
+        locale: "en",
+        country: null,
+        categories: [],
+      };
+      for (let times = 0; times < 3; times += 1) await recordUnmetNeed(town.database, { ...need, text });
+      return (await browser.read("/en/studio/insights")).includes(text);
+    },
+  },
+  "settings:change": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const name = `Name ${randomUUID()}`;
+      const known = (await readDirectorySettings(town.database)).versions["texts/so"] ?? 0;
+      await browser.send("/en/studio/settings/texts/so", { name, version: String(known) });
+      return (await readDirectorySettings(town.database)).texts["so"]?.name === name;
+    },
+  },
+  "announcement:publish": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const text = `Text ${randomUUID()}`;
+      const times = { from: "2026-01-01T00:00", until: "2099-01-01T00:00", "time-zone": "UTC" };
+      await browser.send("/en/studio/announcements/new", { "text-en": text, ...times });
+      const { announcements } = await readDirectorySettings(town.database);
+      return Object.values(announcements).some(({ texts }) => texts["en"] === text);
+    },
+  },
+  "needs:teach": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const { kysely } = town.database;
+      await kysely.deleteFrom("taught_needs").execute();
+      await importDataset(town.database, oneCategory(), { source: "categories" });
+      const [category] = await readSourceCategories(town.database);
+      if (!category) throw new Error("The town has a category.");
+      const { key, taxonomy, name } = category;
+      await browser.send("/en/studio/sources/needs", {
+        category: JSON.stringify([key.source, taxonomy, key.code, name]),
+        "was-0": "",
+        "need-0": "food",
+      });
+      const taught = await kysely.selectFrom("taught_needs").selectAll().execute();
+      const isShown = (await browser.read("/en/studio/sources/needs")).includes("need-0");
+      if (isShown !== taught.length > 0) throw new Error("The page and its form do not agree.");
+      return isShown;
+    },
+  },
+  "import:read": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const actor = "system";
+      const task = { kind: "removal", source: `town-${randomUUID()}` } as const;
+      await town.database.kysely.deleteFrom("import_tasks").execute();
+      const id = await addImportTask(town.database, { actor, task });
+      const pages = await Promise.all(
+        ["", "/history", `/tasks/${id}`].map((path) => browser.read(`/en/studio/sources${path}`)),
+      );
+      const seen = [pages[0]?.includes(task.source), pages[1] !== "", pages[2]?.includes(task.source)];
+      const allowed = pages.map((page) => page.includes("/en/studio/sources/needs"));
+      if (new Set(allowed).size > 1) throw new Error(`The pages do not agree: ${allowed.join()}`);
+      return seen[0] === true && seen[2] === true && allowed[0] === true;
+    },
+  },
+  "import:run": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const { kysely } = town.database;
+      await kysely.deleteFrom("import_tasks").execute();
+      await browser.send("/en/studio/sources", { intent: "remove", source: "none-such" });
+      const asked = (await kysely.selectFrom("import_tasks").selectAll().execute()).length > 0;
+      await kysely.deleteFrom("import_tasks").execute();
+      const id = await addImportTask(town.database, {
+        actor: "system",
+        task: { kind: "removal", source: "none-such" },
+      });
+      await kysely.updateTable("import_tasks").set({ state: "failed" }).execute();
+      await browser.send(`/en/studio/sources/tasks/${id}`, { intent: "discard" });
+      const task = await kysely.selectFrom("import_tasks").select("state").executeTakeFirst();
+      if (asked !== (task?.state === "discarded")) throw new Error("Asking and deciding do not agree.");
+      await kysely.deleteFrom("import_tasks").execute();
+      return asked;
+    },
+  },
+  "edit:settle": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const { kysely } = town.database;
+      const key = { table_name: "services", record_id: houses.foreign.service, field: "fees" } as const;
+      await kysely.deleteFrom("published_edits").where("field", "=", "fees").execute();
+      await kysely
+        .insertInto("published_edits")
+        .values({
+          ...key,
+          value: '"Ours"',
+          source_value: '"Theirs"',
+          edited_at: "2026-01-01T00:00:00.000Z",
+          differs_since: "2026-01-02T00:00:00.000Z",
+          gone_since: null,
+        })
+        .execute();
+      const page = await browser.read("/en/studio/sources/differences");
+      await browser.send("/en/studio/sources/differences", {
+        intent: "ours",
+        table: key.table_name,
+        record: key.record_id,
+        field: key.field,
+        seen: '"Theirs"',
+      });
+      const edit = await kysely
+        .selectFrom("published_edits")
+        .select("differs_since")
+        .where("field", "=", "fees")
+        .executeTakeFirst();
+      if (page.includes("Theirs") !== (edit?.differs_since === null))
+        throw new Error("The page and its form do not agree.");
+      const isSettled = edit?.differs_since === null;
+      const path = "/en/studio/sources/differences";
+      const settled = await kysely.selectFrom("settled_differences").select("id").execute();
+      for (const { id } of settled) await browser.send(path, { intent: "undo", id });
+      const left = await kysely.selectFrom("settled_differences").select("id").execute();
+      if (settled.length > 0 !== isSettled || left.length > 0)
+        throw new Error("Undoing and settling do not agree.");
+      await kysely
+        .updateTable("published_edits")
+        .set({ gone_since: "2026-01-03T00:00:00.000Z" })
+        .where("field", "=", "fees")
+        .execute();
+      const row = { table: key.table_name, record: key.record_id };
+      await browser.send(path, { intent: "let-go", ...row });
+      const gone = await kysely
+        .selectFrom("published_edits")
+        .select("gone_since")
+        .where("field", "=", "fees")
+        .executeTakeFirst();
+      if ((gone?.gone_since === null) !== isSettled) throw new Error("Letting go and settling do not agree.");
+      return isSettled;
+    },
+  },
 } as const satisfies Partial<Record<Action, Probe>>;
+
+/** A source that brings a category without a known need. */
+function oneCategory(): Dataset {
+  const values = { ...emptyRow("taxonomy_terms", "riddles"), code: "R", name: "Riddles" };
+  const rows = [
+    { table: "taxonomy_terms", id: "riddles", sourceKey: "R", origin: null, values, extra: null },
+  ];
+  return {
+    version: "3.2",
+    form: "csv",
+    complete: false,
+    rows: rows as DatasetRow[],
+    tallies: {},
+    problems: [],
+  };
+}
 
 /** Ends the sessions of a person with these roles. */
 function endSessionsProbe(grants: readonly Grant[]): Probe {

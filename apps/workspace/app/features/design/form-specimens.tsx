@@ -11,6 +11,7 @@ import { PhoneProblemWords } from "@dragoman/ui/fields/phone-field-problem.tsx";
 import { PhoneField } from "@dragoman/ui/fields/phone-field.tsx";
 import { SearchForm } from "@dragoman/pages/frame/search-form.tsx";
 import { WhereField } from "@dragoman/pages/place-choice/where-field.tsx";
+import { CapacityForm } from "../../ui/capacity-form.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const choices: Choice[] = [
@@ -23,6 +24,13 @@ const countries: CountryOption[] = [
   { value: "DE", name: "Germany", detail: "+49", callingCode: "49" },
   { value: "GR", name: "Greece", detail: "+30", callingCode: "30" },
 ];
+
+/** Does not end while somebody looks. */
+const capacity = {
+  level: "few",
+  text: "Few places left (said: Saturday 18:30)",
+  until: Date.now() / 1000 + 86_400,
+} as const;
 
 /** The questions of forms. */
 export function FormSpecimens() {
@@ -50,6 +58,9 @@ export function FormSpecimens() {
           phone={phone}
           error={<PhoneProblemWords problem={{ kind: "no-country" }} country={undefined} />}
         />
+      </Specimen>
+      <Specimen name="capacity-form, capacity-status">
+        <CapacityForm id="specimen" field="id" capacity={capacity} />
       </Specimen>
       <ComboboxSpecimen />
     </>

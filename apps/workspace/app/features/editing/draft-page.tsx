@@ -10,6 +10,7 @@ import { DraftConflicts } from "./draft-conflicts.tsx";
 import { DraftForm, IntentButton } from "../../drafts/draft-form.tsx";
 import styles from "../../drafts/draft-form.module.css";
 import { DraftParts } from "./fields/draft-parts.tsx";
+import { AlikeCard } from "./completeness/alike-card.tsx";
 import type { DraftView } from "./draft-view.ts";
 import { controls, type DraftIntent } from "../../drafts/draft-controls.ts";
 import { LostTexts } from "./recovered-texts.tsx";
@@ -28,12 +29,19 @@ export function DraftPage({ view: loaded, answer, onAnswer }: DraftPageProps) {
   const locale = useLocale();
   const view = answer?.view ?? loaded;
   const { texts, form, state, lost, version, withdraw } = view;
-  const title = view.title ?? { value: t`New service`, language: locale };
+  const untitled = view.isOrganization ? t`New organization` : t`New service`;
+  const title = view.title ?? { value: untitled, language: locale };
   return (
     <div className={view.reports ? `${formStyles.page} ${styles.withReports}` : formStyles.page}>
       <PageHead title={title.value} unlisted />
-      <Link className={formStyles.other} to={texts ? texts.back : `/${locale}/account/organizations`}>
-        {texts ? <bdi>{title.value}</bdi> : <Trans>My organizations</Trans>}
+      <Link className={formStyles.other} to={texts ? texts.back : view.home.to}>
+        {texts ? (
+          <bdi>{title.value}</bdi>
+        ) : view.home.isStudio ? (
+          <Trans>Organization</Trans>
+        ) : (
+          <Trans>My organizations</Trans>
+        )}
       </Link>
       <h1 lang={texts ? undefined : (title.language ?? undefined)}>
         <bdi>{texts ? t`Texts in ${texts.languageName}` : title.value}</bdi>
@@ -58,6 +66,7 @@ export function DraftPage({ view: loaded, answer, onAnswer }: DraftPageProps) {
           {view.secret.join(" · ")}
         </p>
       )}
+      {view.alike.length > 0 && <AlikeCard alike={view.alike} />}
       {view.conflicts.length > 0 && <DraftConflicts conflicts={view.conflicts} version={version} />}
       {lost && <LostTexts lost={lost} draft={view.id} />}
       {form && (
@@ -66,7 +75,7 @@ export function DraftPage({ view: loaded, answer, onAnswer }: DraftPageProps) {
           view={{ ...view, seen: form.seen }}
           answer={answer}
           onAnswer={onAnswer}
-          buttons={<FormButtons mayPublish={view.mayPublish} />}
+          buttons={<FormButtons mayPublish={view.mayPublish} isIncomplete={answer?.isIncomplete === true} />}
         >
           {(problems) => <DraftParts form={form} problems={problems} />}
         </DraftForm>
@@ -98,13 +107,19 @@ export function DraftPage({ view: loaded, answer, onAnswer }: DraftPageProps) {
   );
 }
 
-function FormButtons({ mayPublish }: { mayPublish: boolean }) {
+function FormButtons({ mayPublish, isIncomplete }: { mayPublish: boolean; isIncomplete: boolean }) {
   return (
     <>
+      {isIncomplete && <input type="hidden" name={controls.anyway} value="yes" />}
       {mayPublish ? (
-        <IntentButton intent="publish" isMain>
-          <Trans>Publish</Trans>
-        </IntentButton>
+        <>
+          <IntentButton intent="publish" isMain>
+            <Trans>Publish</Trans>
+          </IntentButton>
+          <IntentButton intent="submit">
+            <Trans>Send for review</Trans>
+          </IntentButton>
+        </>
       ) : (
         <IntentButton intent="submit" isMain>
           <Trans>Send for review</Trans>

@@ -5,6 +5,8 @@ import type { SuggestionsCardView } from "@dragoman/entry-view/suggestions/sugge
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { DraftFormView } from "../../drafts/draft-form-view.ts";
 import type { WhyNoForm } from "../../drafts/revision-texts.ts";
+import type { HomeOfDraft } from "./home-of-draft.server.ts";
+import type { AlikeView } from "./completeness/alike.server.ts";
 import type { FieldOption } from "./fields/field-options.ts";
 import type { Form } from "./fields/form.ts";
 
@@ -19,6 +21,7 @@ export interface EntryFormView extends Form {
   /** ISO 3166-1: of phone numbers that are written without one. */
   country: string | null;
   countries: readonly FieldOption[];
+  languages: readonly FieldOption[];
   weekdays: Readonly<Record<Weekday, string>>;
   /** Of the plans that phone numbers are read by. */
   planVersion: string;
@@ -30,6 +33,10 @@ export interface EntryFormView extends Form {
 export interface DraftView extends Omit<DraftFormView, "seen"> {
   /** What it is about; `null` for a service that has no name yet. */
   title: TextView | null;
+  /** It is about an organization, and not about a service. */
+  isOrganization: boolean;
+  /** Where the way back leads. */
+  home: HomeOfDraft;
   state: RevisionState;
   /** What the reviewer wrote; empty for nothing. */
   note: string;
@@ -37,6 +44,8 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   reports: SuggestionsCardView | null;
   /** Names of the fields whose texts reveal the location of a confidential place. */
   secret: string[];
+  /** Entries that it may repeat. */
+  alike: AlikeView[];
   conflicts: ConflictView[];
   /** `null`: it is no draft at present. */
   form: EntryFormView | null;

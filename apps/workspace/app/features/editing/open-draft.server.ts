@@ -1,9 +1,8 @@
 import type { EditableEntry, Revision } from "@dragoman/database";
+import type { Organization } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import { needs } from "@dragoman/reference/needs";
-import { categorySlug } from "@dragoman/search";
-import { textIn } from "@dragoman/hsds";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
@@ -15,6 +14,7 @@ import { namedChanges, rowsOfDraft } from "./fields/draft-rows.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { WhyNoForm } from "../../drafts/revision-texts.ts";
 import type { Form } from "./fields/form.ts";
+import { factCodes, factOptions, needOptions } from "../../drafts/own-categories.server.ts";
 import { type PlannedEntry, planEntry } from "./fields/plan-entry.server.ts";
 import { planTexts } from "./fields/plan-texts.server.ts";
 
@@ -73,7 +73,9 @@ export async function findDraft(
   const { editing } = visit.site;
   const revision = await editing.readRevision({ actor, id });
   if (revision) {
-    const entry = await entryOf(visit, { actor, revision });
+    const found = await entryOf(visit, { actor, revision });
+    const own = visit.settings.region.country || null;
+    const entry = found && { ...found, country: found.country ?? own };
     return entry ? { revision, entry } : { revision, entry, why: "gone" };
   }
   const entered = await editing.readOwnRevision({ actor, id });
@@ -89,17 +91,16 @@ async function entryOf(
 ): Promise<EditableEntry | null> {
   const found = await site.editing.readEntry({ actor, ...entry }).catch(nothingThere);
   if (found || !isNew) return found;
+  const nothingYet = { ...entry, organizationId, texts: [], media: [] };
+  if (entry.table === "organizations") return { ...nothingYet, rows: [], country: null };
   // A service that does not exist yet gets its places from its organization.
   const organization = { actor, table: "organizations", id: organizationId } as const;
   const owner = await site.editing.readEntry(organization).catch(nothingThere);
   if (!owner) return null;
   const places = owner.rows.filter(({ table }) => table === "locations");
   return {
-    ...entry,
-    organizationId,
+    ...nothingYet,
     rows: places.map((row) => ({ ...row, editable: false })),
-    texts: [],
-    media: [],
     country: owner.country,
   };
 }
@@ -126,7 +127,7 @@ async function plannedOf(
   { site, locale, i18n }: PageVisit,
   { revision, entry }: Pick<OpenDraft, "revision" | "entry">,
 ): Promise<PlannedEntry> {
-  const terms = await site.directory.findTerms(Object.keys(needs));
+  const terms = await site.directory.findTerms([...Object.keys(needs), ...factCodes]);
   const spoken = rowsOfDraft(entry, revision.changes).flatMap(({ table, values }) =>
     table === "languages" && typeof values["code"] === "string" ? [values["code"]] : [],
   );
@@ -139,18 +140,23 @@ async function plannedOf(
     entry,
     changes: revision.changes,
     language: found.state === "found" ? found.organization.language : null,
-    needs: terms
-      .filter((term) => Object.hasOwn(needs, categorySlug(term)))
-      .map((term) => {
-        const name = textIn(term, "name", locale);
-        return { value: term.id, label: { value: name?.value ?? term.id, language: name?.language ?? null } };
-      })
-      .toSorted(byName),
+    needs: needOptions(terms, locale).toSorted(byName),
+    facts: factOptions(terms, { i18n, locale }),
     languages: languageOptions([...spoken, ...tags], locale).toSorted(byName),
+    isOwnerReachable:
+      entry.table === "services" && found.state === "found" && isReachable(found.organization),
     locale,
     i18n,
     now: new Date(),
   };
+}
+
+function isReachable({
+  phones,
+  email,
+  website,
+}: Pick<Organization, "phones" | "email" | "website">): boolean {
+  return phones.length > 0 || email !== null || website !== null;
 }
 
 /** One for each name, because some tags mean the same to a reader: the first of them. */

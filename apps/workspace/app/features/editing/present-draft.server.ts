@@ -12,11 +12,13 @@ import { rowName } from "../../drafts/control-names.server.ts";
 import type { FormField } from "./fields/form.ts";
 import { presentForm } from "./fields/present-form.server.ts";
 import { shownValue } from "./fields/read-field.server.ts";
+import { homeOfDraft } from "./home-of-draft.server.ts";
 import { secretFields } from "./fields/secret-fields.server.ts";
 import type { OpenDraft } from "./open-draft.server.ts";
 
 export interface DraftVisit extends OpenDraft {
   reports: DraftView["reports"];
+  alike: DraftView["alike"];
   /** The stored draft, where this one shows what was refused. */
   held?: OpenDraft;
   locale: Locale;
@@ -26,15 +28,25 @@ export interface DraftVisit extends OpenDraft {
 
 /** `?open=…`: the open part. `?saved`: it was just saved. `?withdraw`: asks for confirmation. */
 export function presentDraft(visit: DraftVisit): DraftView {
-  const { revision, entry, plan, held, reports, language, signedIn, locale, i18n, url } = visit;
+  const { revision, entry, plan, planned, held, reports, language, signedIn, locale, i18n, url } = visit;
   const { changes, state, organizationId } = revision;
   const isDraft = state === "draft";
   const here = addressOf(visit);
-  const form = { plan, entry, changes, held: held?.plan ?? null, open: url.searchParams.get("open"), locale };
+  const form = {
+    plan,
+    entry,
+    languages: planned.languages,
+    changes,
+    held: held?.plan ?? null,
+    open: url.searchParams.get("open"),
+    locale,
+  };
   return {
     ...headOf(visit),
     title: titleOf(visit),
+
     secret: isDraft ? secretFields(entry, { changes, i18n }) : [],
+    alike: isDraft ? visit.alike : [],
     conflicts: isDraft ? findConflicts(entry, changes).map((one) => presentConflict(one, visit)) : [],
     form: isDraft ? presentForm(form) : null,
     lost: null,
@@ -46,10 +58,10 @@ export function presentDraft(visit: DraftVisit): DraftView {
   };
 }
 
-type DraftHead = Pick<DraftVisit, "revision" | "language" | "locale" | "url">;
+type DraftHead = Pick<DraftVisit, "signedIn" | "revision" | "language" | "locale" | "url">;
 
 /** What the view of a draft has even if its entry was withdrawn. */
-export function headOf({ revision, language, locale, url }: DraftHead) {
+export function headOf({ signedIn, revision, language, locale, url }: DraftHead) {
   const { id, version, lastSave, state, note } = revision;
   const here = addressOf({ revision, locale });
   const autosaveAddress = `/${locale}/account/drafts/${id}`;
@@ -57,6 +69,8 @@ export function headOf({ revision, language, locale, url }: DraftHead) {
   const withdraw = url.searchParams.has("withdraw") ? "confirming" : "offered";
   return {
     id,
+    isOrganization: revision.entry.table === "organizations",
+    home: homeOfDraft({ actor: signedIn.actor, revision, locale }),
     language,
     version,
     lastSave,

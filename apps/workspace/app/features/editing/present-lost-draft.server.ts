@@ -29,6 +29,7 @@ export function presentLostDraft(visit: LostVisit): DraftView {
     withdraw: why === "gone" ? head.withdraw : null,
     reports,
     secret: [],
+    alike: [],
     conflicts: [],
     form: null,
     texts: null,

@@ -18,11 +18,15 @@ import {
   controls,
   copyIntent,
   draftIntents,
+  partSummaryId,
   rowIntent,
   type DraftIntent,
 } from "../../drafts/draft-controls.ts";
 import { answerOfRefusal, reviewedFirst } from "../../drafts/refusal-messages.server.ts";
 import { type LostDraft, openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
+import { alikeOf } from "./completeness/alike.server.ts";
+import { lacksOf } from "./completeness/lacks.server.ts";
+import { homeOfDraft } from "./home-of-draft.server.ts";
 import { presentDraft } from "./present-draft.server.ts";
 import { presentLostDraft } from "./present-lost-draft.server.ts";
 import { controlOf, readDraft } from "./fields/read-draft.server.ts";
@@ -33,16 +37,26 @@ export interface DraftAnswer extends AutosaveAnswer {
   page: "draft";
   /** The page with what was written and is not stored yet. */
   view: DraftView | null;
+  /** It was not sent, because something is missing. Sent again, it is sent as it is. */
+  isIncomplete?: boolean;
 }
 
 export async function loadDraft(visit: PageVisit) {
   const draft = await openDraft(visit);
   const reports = await reportsOf(visit, draft);
-  if (draft.entry !== null)
-    return { page: "draft" as const, view: presentDraft({ ...visit, ...draft, reports }) };
+  if (draft.entry !== null) {
+    const alike = await alikeIn(visit, draft);
+    return { page: "draft" as const, view: presentDraft({ ...visit, ...draft, reports, alike }) };
+  }
   const view = presentLostDraft({ ...visit, ...draft, reports, sent: null });
   // People may read what they entered themselves, and not the entry.
   return data({ page: "draft" as const, view }, { status: draft.why === "forbidden" ? 403 : 200 });
+}
+
+/** What the draft may repeat; while texts in another language are written, nothing. */
+function alikeIn(visit: PageVisit, { signedIn, entry, revision, language }: OpenDraft) {
+  if (language !== null || revision.state !== "draft") return Promise.resolve([]);
+  return alikeOf(visit, { actor: signedIn.actor, entry, changes: revision.changes });
 }
 
 function reportsOf(visit: PageVisit, { signedIn, revision }: OpenDraft | LostDraft) {
@@ -62,7 +76,8 @@ export async function changeDraft(visit: PageVisit) {
       ? await move({ visit, draft, version, event: intent })
       : await perform({ visit, draft: withEntry(draft), form, intent, version });
     if (answer instanceof Response) return answer;
-    const isOver = answer.message === null && Object.keys(answer.problems).length === 0;
+    const isOver =
+      answer.message === null && Object.keys(answer.problems).length === 0 && !answer.isIncomplete;
     if (!isOver) return data({ ...answer, page: "draft" as const, view: null }, { status: 422 });
     const open = openAfter(sent);
     const to = open === null ? "saved" : `open=${encodeURIComponent(open)}#${encodeURIComponent(open)}`;
@@ -73,7 +88,7 @@ export async function changeDraft(visit: PageVisit) {
     const view =
       draft.entry === null
         ? presentLostDraft({ ...visit, ...draft, reports, sent: form })
-        : presentDraft({ ...visit, ...withChanges(draft, form), reports, held: draft });
+        : presentDraft({ ...visit, ...withChanges(draft, form), reports, alike: [], held: draft });
     return data({ ...answer, page: "draft" as const, view }, { status });
   }
 }
@@ -132,11 +147,14 @@ interface DraftMove extends Pick<DraftChange, "visit" | "version"> {
 async function move({ visit, draft: { signedIn, revision }, version, event }: DraftMove): Promise<Response> {
   const { site, locale, url } = visit;
   await site.editing.moveRevision({ actor: signedIn.actor, id: revision.id, event, version });
-  return redirect(event === "withdraw" ? `/${locale}/account/organizations` : url.pathname, 303);
+  const { to } = homeOfDraft({ actor: signedIn.actor, revision, locale });
+  return redirect(event === "withdraw" ? to : url.pathname, 303);
 }
 
-async function perform(change: DraftChange): Promise<AutosaveAnswer | Response> {
-  const { visit, draft, intent } = change;
+async function perform(
+  change: DraftChange,
+): Promise<(AutosaveAnswer & Pick<DraftAnswer, "isIncomplete">) | Response> {
+  const { visit, draft, form, intent } = change;
   const { site, locale } = visit;
   const { revision, entry, signedIn } = draft;
   const named = { actor: signedIn.actor, id: revision.id };
@@ -147,8 +165,40 @@ async function perform(change: DraftChange): Promise<AutosaveAnswer | Response> 
   if (intent === "keep") return answerOf(change, saved);
   if (intent === "publish" && !may(signedIn.actor, "listing:publish", revision))
     return { ...answerOf(change, saved), message: visit.i18n._(reviewedFirst) };
+  if (!form.has(controls.anyway)) {
+    const errors = await lacksBefore(change, { intent, changes: saved.changes });
+    if (errors.length > 0 && saved.problems.length === 0)
+      return { ...answerOf(change, saved), errors, isIncomplete: true };
+  }
   const outcome = await site.editing.moveRevision({ ...named, event: intent, version: saved.version });
   return answerOutcome(change, { outcome, ...saved });
+}
+
+/** What is missing, with links to where it is entered, and what may be the same entry. The last says how to go on. */
+async function lacksBefore(
+  { visit, draft }: DraftChange,
+  { intent, changes }: { intent: "submit" | "publish"; changes: readonly RecordChange[] },
+): Promise<FormError[]> {
+  const { i18n } = visit;
+  const { entry, planned, language } = draft;
+  if (language !== null) return [];
+  const lacks = lacksOf({ entry, changes, isOwnerReachable: planned.isOwnerReachable === true }).map(
+    ({ part, name }) => {
+      const label = i18n._(name);
+      return { message: i18n._(msg`Missing: ${label}`), field: partSummaryId(part) };
+    },
+  );
+  const alike = await alikeOf(visit, { actor: draft.signedIn.actor, entry, changes });
+  const same = alike.map(({ name, reasons }) => {
+    const why = reasons.join(" · ");
+    return { message: `${name.value}: ${why}`, field: "alike-title" };
+  });
+  if (lacks.length + same.length === 0) return [];
+  const goOn =
+    intent === "publish"
+      ? msg`You can add this later. To publish it as it is, press “Publish” again.`
+      : msg`You can add this later. To send it as it is, press “Send for review” again.`;
+  return [...lacks, ...same, { message: i18n._(goOn), field: null }];
 }
 
 interface SavedDraft {
@@ -189,8 +239,11 @@ function answerOutcome(
   { outcome, version, changes }: SavedDraft & { outcome: RevisionOutcome },
 ): AutosaveAnswer | Response {
   const { locale } = change.visit;
-  if (outcome.state === "done")
-    return redirect(`/${locale}/account/organizations?sent=${change.intent}`, 303);
+  if (outcome.state === "done") {
+    const { actor } = change.draft.signedIn;
+    const { to, isStudio } = homeOfDraft({ actor, revision: outcome.revision, locale });
+    return redirect(isStudio ? `${to}?done` : `${to}?sent=${change.intent}`, 303);
+  }
   // The page loads again with the conflicts at its top.
   if (outcome.state === "conflicts") return redirect(`${change.visit.url.pathname}#conflicts`, 303);
   return answerOf(change, { version, problems: outcome.problems, changes });

@@ -78,6 +78,13 @@ test("a proxy that takes less at once gets less", async () => {
   expect(sizes.filter((size) => size > 300_000)).toHaveLength(1);
 });
 
+test("a server whose storage is away for a moment is asked again", async () => {
+  let refusals = 0;
+  const { reached } = serve(() => (refusals++ < 3 ? problem(503, "storage-unavailable") : undefined));
+  expect(await ended(send())).toBe("done");
+  expect(reached()).toBe(3_000_000);
+});
+
 test("a server that accepts nothing is asked a few times, at growing intervals", async () => {
   const { sizes } = serve(() => new Response("<html>", { status: 502 }));
   expect(await ended(send())).toEqual({ refused: "other" });

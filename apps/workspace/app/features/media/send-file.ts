@@ -122,7 +122,7 @@ async function sendPieces(upload: Upload, address: string): Promise<void> {
 
 /** The type of a refusal that is final; `undefined`: the next attempt may succeed. */
 async function refusalOf(answer: Response | "interrupted"): Promise<string | undefined> {
-  if (answer === "interrupted" || [408, 409, 429].includes(answer.status)) return undefined;
+  if (answer === "interrupted" || [408, 409, 429, 503].includes(answer.status)) return undefined;
   const type = await typeOf(answer);
   // Answers of others may be temporary: a proxy with a smaller limit, a server that starts.
   return type === "other" && (answer.status === 413 || answer.status >= 500) ? undefined : type;

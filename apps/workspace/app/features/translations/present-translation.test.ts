@@ -1,8 +1,9 @@
-import type { EntryInLanguage, TranslatedText } from "@dragoman/database";
+import type { EntryInLanguage, GlossaryTerm, TranslatedText } from "@dragoman/database";
 import type { Actor } from "@dragoman/policy";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { presentTranslation } from "./present-translation.server.ts";
+import { parseWorkChoice } from "./work-filter.server.ts";
 import { publishedIn, readWritten } from "./read-written.server.ts";
 
 const translator: Actor = { personId: "pari", grants: [{ role: "translator", language: "ps" }] };
@@ -21,7 +22,11 @@ const missing: TranslatedText = {
   overtaken: false,
   value: null,
   draft: null,
+  isProposed: false,
   madeFrom: null,
+  remembered: null,
+  similar: [],
+  beside: [],
 };
 const name = "services.advice.name.ps";
 
@@ -38,10 +43,22 @@ function entryOf(...texts: Partial<TranslatedText>[]): EntryInLanguage {
   };
 }
 
-function present(entry: EntryInLanguage, actor = translator) {
+function present(entry: EntryInLanguage, actor = translator, glossary: GlossaryTerm[] = []) {
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
   const url = new URL("https://help.example/en/account/translations/ps/services/advice");
-  return presentTranslation({ entry, actor, locale: "en", i18n, url, written: new Map() });
+  return presentTranslation({
+    entry,
+    actor,
+    locale: "en",
+    i18n,
+    url,
+    written: new Map(),
+    choice: { filter: { town: "Bremen" }, read: "de" },
+    next: { table: "organizations", id: "a b" },
+    hasMachine: true,
+    glossary,
+    after: { isDone: false, action: "", at: null, same: null, applied: null, undone: null },
+  });
 }
 
 function fieldOf(text: Partial<TranslatedText>, actor?: Actor) {
@@ -97,6 +114,86 @@ test("a text that was published since the draft began is shown beside it", () =>
 test("who may not publish is offered to save alone", () => {
   expect(present(entryOf({})).mayPublish).toBe(true);
   expect(present(entryOf({}), editor).mayPublish).toBe(false);
+});
+
+test("the list goes along to the next entry", () => {
+  const list = "/en/account/translations/ps";
+  expect(present(entryOf({}))).toMatchObject({
+    work: `${list}?town=Bremen&read=de`,
+    next: `${list}/organizations/a%20b?town=Bremen&read=de`,
+    address: `${list}/services/advice?town=Bremen&read=de`,
+    read: { value: "de" },
+  });
+  const url = new URL("https://help.example/en?town=Bremen&read=DE&kind=lost&name=%20x%20&page=3");
+  expect(parseWorkChoice(url)).toEqual({ filter: { town: "Bremen", name: "x" }, read: "de" });
+  expect(parseWorkChoice(new URL("https://help.example/en?read=%00"))).toEqual({ filter: {}, read: null });
+});
+
+test("terms of the glossary stand beside a text, and a translation without them is told so", () => {
+  const term = {
+    id: "1",
+    version: 1,
+    originalLanguage: "en",
+    term: "advice",
+    translation: "مشوره",
+    note: "",
+  };
+  const hintsFor = (text: Partial<TranslatedText>) =>
+    present(entryOf(text), translator, [term]).groups[0]?.texts[0]?.terms;
+  const hint = {
+    term: { value: "advice", language: "en" },
+    translation: { value: "مشوره", language: "ps" },
+    note: "",
+  };
+  expect(hintsFor({})).toEqual([{ ...hint, isMissing: false }]);
+  expect(hintsFor({ draft: "قانوني مرسته" })).toEqual([{ ...hint, isMissing: true }]);
+  expect(hintsFor({ value: "قانوني مشوره", state: "reviewed" })).toEqual([{ ...hint, isMissing: false }]);
+  expect(hintsFor({ original: "Food" })).toEqual([]);
+});
+
+test("a similar text shows what is different in this one", () => {
+  const similar = [{ original: "Legal aid", value: "حقوقي مرسته" }];
+  const [shown] = fieldOf({ similar })?.similar ?? [];
+  expect(shown?.difference).toEqual([
+    { kind: "same", text: "Legal " },
+    { kind: "out", text: "aid" },
+    { kind: "in", text: "advice" },
+  ]);
+});
+
+test("a machine is offered for what is missing or outdated, and not begun", () => {
+  expect(present(entryOf({}))).toMatchObject({ mayPropose: true, proposed: null });
+  expect(present(entryOf({ value: "د هغه", state: "outdated" }))).toMatchObject({ mayPropose: true });
+  expect(present(entryOf({ draft: "زما" }, { value: "د هغه", state: "reviewed" }))).toMatchObject({
+    mayPropose: false,
+  });
+});
+
+test("a machine's proposal for a person's text stands beside it, and is published when somebody confirms it", () => {
+  const proposed = { draft: "نوی", isProposed: true, value: "زوړ", state: "human-draft" } as const;
+  expect(fieldOf(proposed)).toMatchObject({
+    value: "نوی",
+    state: "machine-draft",
+    theirs: "زوړ",
+    mayConfirm: true,
+  });
+  expect(fieldOf(proposed, editor)).toMatchObject({ mayConfirm: false });
+  const form = new FormData();
+  expect(publishedIn(entryOf(proposed), form)).toEqual([]);
+  form.set("right", name);
+  expect(publishedIn(entryOf(proposed), form)).toHaveLength(1);
+});
+
+test("an original is shown in the languages of the reader, unless it is in one", () => {
+  const beside = [
+    { language: "en", value: "Legal advice", source: "human", outdated: false } as const,
+    { language: "de", value: "Rechtsberatung", source: "machine", outdated: false } as const,
+    { language: "fr", value: "Conseil", source: "machine", outdated: true } as const,
+  ];
+  expect(fieldOf({ beside })?.beside).toEqual([
+    { language: "de", languageName: "German", value: "Rechtsberatung", state: "machine-draft" },
+    { language: "fr", languageName: "French", value: "Conseil", state: "outdated" },
+  ]);
 });
 
 test("a form gives what was touched in it, and every draft and tick to be published", () => {

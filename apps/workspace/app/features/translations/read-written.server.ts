@@ -28,10 +28,15 @@ export function everythingIn(entry: EntryInLanguage, form: FormData): ReadonlyMa
   );
 }
 
-/** The texts that are to be published: every draft, and every public text that was confirmed as right. */
+/**
+ * The texts that are to be published: every draft of a person, and every proposal of a machine and public text that was
+ * confirmed as right.
+ */
 export function publishedIn(entry: EntryInLanguage, form: FormData): TranslatedText[] {
   const right = new Set(form.getAll(rightControl));
-  return entry.texts.filter((text) => text.draft !== null || right.has(controlOf(text, entry.language)));
+  return entry.texts.filter(
+    (text) => (text.draft !== null && !text.isProposed) || right.has(controlOf(text, entry.language)),
+  );
 }
 
 /** Forms send lines as CR LF. */

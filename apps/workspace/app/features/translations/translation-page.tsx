@@ -1,16 +1,35 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Form, Link } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
+import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { TextDifference } from "../../ui/text-difference.tsx";
+import { controls } from "../../drafts/draft-controls.ts";
 import { DraftForm, IntentButton } from "../../drafts/draft-form.tsx";
 import draftStyles from "../../drafts/draft-form.module.css";
-import { rightControl } from "./translation-controls.ts";
+import { AfterPublishingNote } from "./same-texts/after-publishing.tsx";
+import type { TermHint } from "./glossary/glossary-view.ts";
+import {
+  proposeIntent,
+  rightControl,
+  takeControl,
+  takeSimilarControl,
+  workControls,
+} from "./translation-controls.ts";
 import type { TranslationAnswer } from "./serve-translation.server.ts";
-import type { TextFieldView, TextState, TranslationView } from "./translation-view.ts";
+import type { ProposalOutcome } from "@dragoman/pages/site/translating.server.ts";
+import type {
+  BesideView,
+  SimilarView,
+  TextFieldView,
+  TextState,
+  TranslationView,
+} from "./translation-view.ts";
 
 export interface TranslationPageProps {
   view: TranslationView;
@@ -36,17 +55,15 @@ export function TranslationPage({ view: loaded, answer, onAnswer }: TranslationP
       <a className={formStyles.other} href={view.page}>
         <Trans>View the page</Trans>
       </a>
+      <AfterPublishingNote after={view.after} />
+      {view.proposed && !answer && <Proposed outcome={view.proposed} />}
+      <ReadIn view={view} />
       {!mayPublish && (
         <p className={formStyles.notice}>
           <Trans>A translator reviews what you write before everyone sees it.</Trans>
         </p>
       )}
-      <DraftForm
-        view={view}
-        answer={answer}
-        onAnswer={onAnswer}
-        buttons={<Buttons mayPublish={mayPublish} />}
-      >
+      <DraftForm view={view} answer={answer} onAnswer={onAnswer} buttons={<Buttons view={view} />}>
         {(problems) =>
           view.groups.map(({ title: about, texts }) => (
             <section key={texts[0]?.name} className={draftStyles.part}>
@@ -60,11 +77,92 @@ export function TranslationPage({ view: loaded, answer, onAnswer }: TranslationP
           ))
         }
       </DraftForm>
+      {view.next !== null && (
+        <Link className={formStyles.other} to={view.next}>
+          <Trans>Next entry</Trans>
+        </Link>
+      )}
     </div>
   );
 }
 
-function Buttons({ mayPublish }: { mayPublish: boolean }) {
+/** What came of asking a machine. */
+function Proposed({ outcome: { proposed, dropped, problem } }: { outcome: ProposalOutcome }) {
+  return (
+    <output className={draftStyles.note}>
+      {proposed > 0 && (
+        <span>
+          <Plural
+            value={proposed}
+            one="A computer translated # text. Check it before you publish it."
+            other="A computer translated # texts. Check them before you publish them."
+          />
+        </span>
+      )}
+      {dropped > 0 && (
+        <span>
+          <Trans>Some texts were left out, because a number, an address or a name was wrong.</Trans>
+        </span>
+      )}
+      {proposed + dropped === 0 && problem === null && (
+        <span>
+          <Trans>There was nothing that a computer may translate.</Trans>
+        </span>
+      )}
+      {problem === "budget" && (
+        <span>
+          <Trans>The computer cannot translate more today.</Trans>
+        </span>
+      )}
+      {problem === "unreachable" && (
+        <span>
+          <Trans>The computer does not answer. Try again later.</Trans>
+        </span>
+      )}
+      {problem === "language" && (
+        <span>
+          <Trans>The computer does not know this language.</Trans>
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** Chooses a further language for the originals. The rest of the address stays. */
+function ReadIn({ view: { read, address } }: { view: TranslationView }) {
+  const { t } = useLingui();
+  const others = [...new URL(address, "http://localhost").searchParams].filter(
+    ([name]) => name !== workControls.read,
+  );
+  return (
+    <Form className={draftStyles.choose}>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FieldFrame id={workControls.read} label={t`Also show the original in`}>
+        <select
+          key={read.value}
+          className={formStyles.field}
+          id={workControls.read}
+          name={workControls.read}
+          defaultValue={read.value}
+        >
+          <option value="">{t`No other language`}</option>
+          {read.choices.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <Button kind="quiet">
+        <Trans>Show</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+function Buttons({ view: { mayPublish, mayPropose } }: { view: TranslationView }) {
   return (
     <>
       {mayPublish && (
@@ -75,6 +173,11 @@ function Buttons({ mayPublish }: { mayPublish: boolean }) {
       <IntentButton intent="keep" isMain={!mayPublish}>
         <Trans>Save</Trans>
       </IntentButton>
+      {mayPropose && (
+        <Button kind="quiet" name={controls.intent} value={proposeIntent}>
+          <Trans>Let a computer translate</Trans>
+        </Button>
+      )}
     </>
   );
 }
@@ -116,7 +219,12 @@ function TextField({ text, view: { language }, problem }: TextFieldProps) {
           };
           return (
             <div className={draftStyles.beside}>
-              <Original text={text} />
+              <div>
+                <Original text={text} />
+                {text.beside.map((one) => (
+                  <Beside key={one.language} text={one} />
+                ))}
+              </div>
               {text.isLong ? <textarea {...control} rows={4} /> : <input {...control} type="text" />}
             </div>
           );
@@ -132,12 +240,112 @@ function TextField({ text, view: { language }, problem }: TextFieldProps) {
           </p>
         </div>
       )}
+      {text.remembered !== null && (
+        <div className={draftStyles.note}>
+          <p>
+            <Trans>The same text was translated before:</Trans>
+          </p>
+          <p lang={language} dir={direction}>
+            {text.remembered}
+          </p>
+          <div>
+            <Button kind="quiet" name={takeControl} value={name}>
+              <Trans>Use this text</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      {text.similar.map((one, index) => (
+        <Similar key={one.value} text={one} at={`${index} ${name}`} view={{ language, direction }} />
+      ))}
+      {text.terms.length > 0 && <Terms terms={text.terms} />}
       {text.mayConfirm && (
         <label className={draftStyles.tick}>
           <input type="checkbox" name={rightControl} value={name} />
           <span>{t`This translation is correct`}</span>
         </label>
       )}
+    </div>
+  );
+}
+
+interface SimilarProps {
+  text: SimilarView;
+  /** Its number, and the control of the text. */
+  at: string;
+  view: { language: string; direction: "ltr" | "rtl" };
+}
+
+/** What a text that is alike was translated to, with the difference of the originals. */
+function Similar({ text: { difference, original, value }, at, view: { language, direction } }: SimilarProps) {
+  const { t } = useLingui();
+  return (
+    <div className={draftStyles.note}>
+      <p>
+        <Trans>A similar text was translated before:</Trans>
+      </p>
+      <TextDifference
+        className={draftStyles.original}
+        parts={difference}
+        language={original.language}
+        labels={{ out: t`Removed:`, in: t`Added:` }}
+      />
+      <p lang={language} dir={direction}>
+        {value}
+      </p>
+      <div>
+        <Button kind="quiet" name={takeSimilarControl} value={at}>
+          <Trans>Use this text</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the glossary has about a text. A hint: a text may do without. */
+function Terms({ terms }: { terms: readonly TermHint[] }) {
+  return (
+    <div className={draftStyles.original}>
+      <p className={draftStyles.quiet}>
+        <Trans>Glossary</Trans>
+      </p>
+      <ul className={draftStyles.terms}>
+        {terms.map(({ term, translation, note, isMissing }) => (
+          <li key={`${term.language} ${term.value}`}>
+            <DataText text={term} />
+            {": "}
+            <strong>
+              <DataText text={translation} />
+            </strong>
+            {isMissing && (
+              <span className={draftStyles.changed}>
+                <Trans>Not in your translation</Trans>
+              </span>
+            )}
+            {note !== "" && (
+              <span className={draftStyles.quiet} dir="auto">
+                {note}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The original in a language that the translator reads. */
+function Beside({ text: { value, language, languageName, state } }: { text: BesideView }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={draftStyles.original}>
+      <p className={draftStyles.quiet}>
+        {languageName}
+        {state && `: ${i18n._(states[state])}`}
+      </p>
+      <p lang={language ?? undefined} dir="auto">
+        {value}
+      </p>
     </div>
   );
 }

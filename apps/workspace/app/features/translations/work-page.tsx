@@ -1,10 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
+import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import draftStyles from "../../drafts/draft-form.module.css";
 import listStyles from "../../ui/entry-list.module.css";
-import type { LanguageLine, WorkLine, WorkView } from "./translation-view.ts";
+import { AfterPublishingNote } from "./same-texts/after-publishing.tsx";
+import { workControls } from "./translation-controls.ts";
+import type { LanguageLine, WorkChoices, WorkLine, WorkView } from "./translation-view.ts";
 import { Page } from "../../ui/page.tsx";
 
 /** The languages of a translator, and the number of entries to translate in each. */
@@ -22,7 +26,7 @@ export function LanguagesPage({ languages }: { languages: readonly LanguageLine[
         </p>
       )}
       <ul className={listStyles.list}>
-        {languages.map(({ href, name, left }) => (
+        {languages.map(({ href, name, left, texts, done }) => (
           <li key={href} className={`${listStyles.item} ${listStyles.waiting}`}>
             <Link className={listStyles.name} to={href}>
               {name}
@@ -30,6 +34,7 @@ export function LanguagesPage({ languages }: { languages: readonly LanguageLine[
             <span className={formStyles.quiet}>
               <Left left={left} />
             </span>
+            <Progress texts={texts} done={done} />
           </li>
         ))}
       </ul>
@@ -38,21 +43,42 @@ export function LanguagesPage({ languages }: { languages: readonly LanguageLine[
 }
 
 /** The work in a language, the most needed first. */
-export function WorkPage({ view: { languageName, isDone, left, entries, next } }: { view: WorkView }) {
+export function WorkPage({ view }: { view: WorkView }) {
+  const {
+    languageName,
+    after,
+    isCounting,
+    left,
+    all,
+    texts,
+    done,
+    entries,
+    choices,
+    next,
+    glossary,
+    messages,
+  } = view;
   const { t } = useLingui();
   const locale = useLocale();
   return (
     <Page title={languageName} above={{ to: `/${locale}/account/translations`, name: t`Translations` }}>
-      {isDone && (
-        <output className={draftStyles.note}>
-          <span>
-            <Trans>Thank you. Your translation is published.</Trans>
-          </span>
-        </output>
+      <AfterPublishingNote after={after} />
+      <Link className={formStyles.other} to={glossary}>
+        <Trans>Glossary</Trans>
+      </Link>
+      {messages !== null && (
+        <Link className={formStyles.other} to={messages}>
+          <Trans>Messages of the interface</Trans>
+        </Link>
       )}
-      <p className={formStyles.lead}>
-        <Left left={left} />
-      </p>
+      <Choose choices={choices} />
+      {isCounting && (
+        <p className={formStyles.notice}>
+          <Trans>This list is not complete yet. Reload the page in a minute.</Trans>
+        </p>
+      )}
+      <p className={formStyles.lead}>{all === 0 ? <Trans>No entries found.</Trans> : <Left left={left} />}</p>
+      <Progress texts={texts} done={done} />
       <ul className={listStyles.list}>
         {entries.map((entry) => (
           <li key={entry.key} className={`${listStyles.item} ${listStyles.waiting}`}>
@@ -69,6 +95,85 @@ export function WorkPage({ view: { languageName, isDone, left, entries, next } }
         </Link>
       )}
     </Page>
+  );
+}
+
+/** How much of a list is translated, as words and as a bar. */
+function Progress({ texts, done }: { texts: number; done: number }) {
+  const { t } = useLingui();
+  if (texts === 0) return null;
+  const words = t`${done} of ${texts} texts translated`;
+  return (
+    <span className={draftStyles.progress}>
+      <span>{words}</span>
+      <progress value={done} max={texts} aria-hidden />
+    </span>
+  );
+}
+
+/** Narrows the list. An ordinary form: it needs no script. */
+function Choose({ choices }: { choices: WorkChoices }) {
+  const { name, kind, need, town, read, needs, towns } = choices;
+  const { t } = useLingui();
+  return (
+    <Form className={draftStyles.choose} key={[name, kind, need, town].join()}>
+      {read !== null && <input type="hidden" name={workControls.read} value={read} />}
+      <FieldFrame id={workControls.name} label={t`Name`}>
+        <input
+          className={formStyles.field}
+          id={workControls.name}
+          type="search"
+          name={workControls.name}
+          dir="auto"
+          maxLength={100}
+          defaultValue={name}
+        />
+      </FieldFrame>
+      <Choice
+        name={workControls.kind}
+        label={t`Status`}
+        value={kind}
+        options={[
+          { value: "outdated", name: t`Outdated` },
+          { value: "missing", name: t`Missing` },
+          { value: "machine", name: t`Translated by a computer` },
+          { value: "begun", name: t`Not published yet` },
+        ]}
+      />
+      <Choice name={workControls.need} label={t`Kind of help`} value={need} options={needs} />
+      <Choice
+        name={workControls.town}
+        label={t`Town`}
+        value={town}
+        options={towns.map(({ value, services }) => ({ value, name: `${value} (${services})` }))}
+      />
+      <Button>
+        <Trans>Search</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; name: string }[];
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <FieldFrame id={name} label={label}>
+      <select className={formStyles.field} id={name} name={name} defaultValue={value}>
+        <option value="">{t`All`}</option>
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }
 

@@ -26,6 +26,21 @@ test("phrases are found in other forms, across function words, and not across ot
   expect(found(index, "behind with rent")).toEqual([]);
 });
 
+test("a compound is not found across a word that says where someone is", () => {
+  const placing = foldFunctionWords({ en: ["in", "for", "the", "from"] });
+  const languages = new Set(["en"]);
+  const index = new PhraseIndex<string>(placing);
+  const seen = (text: string) =>
+    index.find(wordsOf(text, languages, placing), languages).map(({ value }) => value);
+  index.add("family shelter", "shelter", "en");
+  index.add("women in prison", "prison", "en");
+  expect(seen("family shelter")).toEqual(["shelter"]);
+  expect(seen("shelters in town for the family shelter")).toEqual(["shelter"]);
+  expect(seen("apartments for families in shelters")).toEqual([]);
+  expect(seen("families from the shelter")).toEqual([]);
+  expect(seen("women in the prison")).toEqual(["prison"]);
+});
+
 test("a phrase of one word with meaning keeps its function words", () => {
   const index = indexOf({ uninsured: ["no insurance"] });
   expect(found(index, "I have no insurance")).toEqual(["uninsured"]);

@@ -35,7 +35,12 @@ interface End<Value> {
   value: Value;
   language: string;
   length: number;
+  /** It has function words of its own between its words: "shelter *for* families". */
+  isJoined: boolean;
 }
+
+/** English words that say where someone is. They make a compound something else: "families in shelters". */
+const locating = /^(?:at|from|in)$/;
 
 /** Words without meaning between two words of a phrase: "behind on *the* rent". */
 const longestGap = 3;
@@ -84,7 +89,7 @@ export class PhraseIndex<Value> {
     if (terms.length > 1) this.#phrases.push({ value, length: terms.length });
     const ends = (this.#ends[node] ??= []);
     if (node === 0 || ends.some((end) => end.value === value && end.language === language)) return;
-    ends.push({ value, language, length: terms.length });
+    ends.push({ value, language, length: terms.length, isJoined: terms.length < all.length });
   }
 
   /** The matches of all phrases, also of those inside others. `languages` limits them to phrases of these languages. */
@@ -92,8 +97,11 @@ export class PhraseIndex<Value> {
     const numbers = words.map((word) => this.#numbersOf(word, languages));
     const found: PhraseMatch<Value>[] = [];
     const visit = (node: number, from: number, at: number): void => {
-      for (const { value, language, length } of this.#ends[node] ?? []) {
-        if (!languages || languages.has(language)) found.push({ value, language, from, to: at, length });
+      for (const { value, language, length, isJoined } of this.#ends[node] ?? []) {
+        if (languages && !languages.has(language)) continue;
+        const within = words.slice(from, at);
+        if (isJoined || language !== "en" || !within.some(({ term }) => locating.test(term)))
+          found.push({ value, language, from, to: at, length });
       }
       for (let next = at; next < words.length && next - at <= longestGap; next++) {
         for (const number of numbers[next] ?? []) {

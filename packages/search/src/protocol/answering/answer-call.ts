@@ -46,8 +46,11 @@ async function answerOrRefuse(options: CallOptions, call: Call): Promise<Answer>
   } catch (error) {
     const refused = asRefusal(error);
     if (refused) {
-      const { message, status } = refused;
-      return await writeAnswer(call, status, { message, status });
+      const { message, status, retryAfter } = refused;
+      const answer = await writeAnswer(call, status, { message, status });
+      return retryAfter === undefined
+        ? answer
+        : { ...answer, headers: { ...answer.headers, "retry-after": String(retryAfter) } };
     }
     options.onError(error);
     return await writeAnswer(call, 500, { message: "Internal error", status: 500 });

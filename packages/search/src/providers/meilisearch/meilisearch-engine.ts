@@ -29,7 +29,7 @@ const readSize = 1000;
 
 type Enqueued = Promise<{ taskUid: number }>;
 
-/** Meilisearch 1.12 and later. Every change is a task; a swap exchanges all indexes atomically. */
+/** Meilisearch 1.15 and later (`disableOnNumbers`). Every change is a task; a swap exchanges all indexes atomically. */
 export function createMeilisearchEngine(choice: HostedChoice): HostedEngine {
   const { address = "", secret, prefix } = choice;
   const secrets = [secret, choice.searchKey ?? ""];

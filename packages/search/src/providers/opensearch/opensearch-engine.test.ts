@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readerRecord } from "../../directory/reader-record.ts";
+import type { DirectoryRecord } from "../../directory/record.ts";
 import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
+import { createOpenSearchEngine } from "./opensearch-engine.ts";
 import {
+  chosen,
   failureOf,
   inBatches,
   openHostedSite,
@@ -39,19 +43,20 @@ afterEach(async () => {
 interface AliasChange {
   add?: { alias: string; index: string };
   remove?: { alias: string; index: string };
+  remove_index?: { index: string };
 }
 
 function usual({ method, path, body }: RecordedCall): PlannedAnswer | undefined {
-  if (path === "/_alias") {
+  if (path.endsWith("services_*/_alias")) {
     const listed = Array.from(indexes, ([index, names]) => [
       index,
       { aliases: Object.fromEntries(Array.from(names, (name) => [name, {}])) },
     ]);
     return { json: Object.fromEntries(listed) };
   }
-  if (path === "/_cat/indices") return { json: Array.from(indexes.keys(), (index) => ({ index })) };
   if (path === "/_aliases") {
-    for (const { add, remove } of (body as { actions: AliasChange[] }).actions) {
+    for (const { add, remove, remove_index: removed } of (body as { actions: AliasChange[] }).actions) {
+      if (removed) indexes.delete(removed.index);
       if (add) indexes.get(add.index)?.add(add.alias);
       if (remove) indexes.get(remove.index)?.delete(remove.alias);
     }
@@ -64,7 +69,10 @@ function usual({ method, path, body }: RecordedCall): PlannedAnswer | undefined 
     return {
       json: { hits: { hits: [{ _id: "service_at_location:1" }, { _id: "service_at_location:old" }] } },
     };
-  if (method === "PUT") indexes.set(path.slice(1), new Set());
+  if (path.startsWith("/_cluster/health/") || path.endsWith("/_settings")) return {};
+  if (method === "PUT") {
+    indexes.set(path.slice(1), new Set(Object.keys((body as { aliases: object }).aliases)));
+  }
   if (method === "DELETE") indexes.delete(path.slice(1));
   return {};
 }
@@ -149,7 +157,11 @@ test("fills new indexes, then changes all aliases at once, then removes the old 
   await site.provider.replaceAll(inBatches([sampleRecord("1")]), "42");
   const said = server.said();
   const swap = said.indexOf("POST /_aliases");
-  expect(server.calls[swap]?.body).toMatchObject({ actions: [{}, {}, {}, {}] });
+  const added = ["services_en", "services_ar"];
+  expect(server.calls[swap]?.body).toMatchObject({
+    actions: [{}, {}, ...added.map((alias) => ({ add: { alias } })), {}, {}],
+  });
+  expect(Array.from(indexes.values(), (names) => [...names])).toEqual([["services_en"], ["services_ar"]]);
   expect(said.lastIndexOf("POST /_bulk")).toBeLessThan(swap);
   expect(said.filter((one) => one.startsWith("DELETE"))).toEqual(old.map((name) => `DELETE /${name}`));
   expect(await site.provider.adopt(smallPlan())).toBe("42");
@@ -187,6 +199,106 @@ test("names the records that were refused, and keeps the aliases", async () => {
   );
   expect(failure).toContain("1 of 2 records were refused: service_at_location:1 (failed to parse)");
   expect(indexes).toEqual(before);
+});
+
+test("sends only the records again that had to wait, and gives up on those that are refused", async () => {
+  const engine = createOpenSearchEngine(chosen(`opensearch+${server.address}`), async () => {});
+  const answers = [
+    { errors: true, items: [{ index: { _id: "1", status: 201 } }, rejected("2"), rejected("3")] },
+    { errors: true, items: [rejected("2"), { index: { _id: "3", status: 200 } }] },
+    { errors: false, items: [{ index: { _id: "2", status: 200 } }] },
+  ];
+  instead = ({ path }) => (path === "/_bulk" ? { json: answers.shift() } : undefined);
+  const { put } = { put: ["1", "2", "3"].map((id) => ({ ...readerOf(sampleRecord(id)), objectID: id })) };
+  await engine.write("services_en", { remove: [], put });
+  const ids = callsTo("/_bulk").map(({ body }) => namesIn(body, "_id"));
+  expect(ids).toEqual([["1", "2", "3"], ["2", "3"], ["2"]]);
+  instead = ({ path }) =>
+    path === "/_bulk"
+      ? {
+          json: {
+            errors: true,
+            items: [rejected("1"), { index: { _id: "2", status: 400, error: { reason: "bad" } } }],
+          },
+        }
+      : undefined;
+  const failure = await failureOf(() => engine.write("services_en", { remove: [], put: put.slice(0, 2) }));
+  expect(failure).toContain("1 of 2 records were refused: 2 (bad)");
+  expect(callsTo("/_bulk")).toHaveLength(4);
+});
+
+test("writes only to aliases, so that no index is made by a write", async () => {
+  await site.provider.adopt(smallPlan());
+  await site.provider.replaceAll(inBatches([sampleRecord("1")]), "1");
+  await site.provider.replaceServices({ serviceIds: ["s1"], records: [sampleRecord("1")], note: "2" });
+  const names = callsTo("/_bulk").flatMap(({ query, body }) => {
+    expect(query).toMatchObject({ require_alias: "true" });
+    return namesIn(body, "_index");
+  });
+  expect(names.map((name) => name.replace(/\d{13}/, "…")).toSorted()).toEqual([
+    "services_ar",
+    "services_ar__….writing",
+    "services_en",
+    "services_en__….writing",
+  ]);
+});
+
+test("asks another node when one does not answer, and that one last for a while", async () => {
+  const other = await startRecordingServer(() => ({ status: 503, json: { error: "no cluster manager" } }));
+  const address = server.address.replace("http://", "opensearch+http://");
+  const engine = createOpenSearchEngine(
+    chosen(`${address},127.0.0.1:9,${other.address.slice(7)}`),
+    async () => {},
+  );
+  for (let time = 0; time < 6; time++) expect(await engine.inventory()).toEqual({ readable: [], builds: [] });
+  expect(server.calls).toHaveLength(6);
+  expect(other.calls).toHaveLength(1);
+  await other.close();
+});
+
+test("asks again when shards have no copy that answers, and gives no part of the records", async () => {
+  const engine = createOpenSearchEngine(chosen(`opensearch+${server.address}`), async () => {});
+  const lost = {
+    status: 503,
+    error: { type: "search_phase_execution_exception", reason: "all shards failed" },
+  };
+  const answers = [{ responses: [lost] }, { responses: [answer()] }];
+  instead = ({ path }) => (path === "/_msearch" ? { json: answers.shift() } : undefined);
+  const [settings] = smallPlan().indexes;
+  if (!settings) throw new Error("a plan has indexes");
+  const request = parseSearchRequest({ indexName: "services_en", query: "" });
+  const [result] = await engine.search([{ index: "services_en", settings, request }]);
+  expect(result).toMatchObject({ nbHits: 7 });
+  expect(callsTo("/_msearch")).toHaveLength(2);
+  expect(callsTo("/_msearch")[0]?.body).toMatchObject([{ allow_partial_search_results: false }, {}]);
+});
+
+test.each([
+  ["basic", "user", `Basic ${Buffer.from(`user:${password}`).toString("base64")}`],
+  ["api-key", "", `ApiKey ${password}`],
+  ["bearer", "", `Bearer ${password}`],
+])("shows its secret as auth=%s", async (kind, user, header) => {
+  const value = server.address.replace("http://", `opensearch+http://${user}:${password}@`);
+  await createOpenSearchEngine(chosen(`${value}?auth=${kind}`)).inventory();
+  expect(server.calls.at(-1)?.headers["authorization"]).toBe(header);
+});
+
+test("keeps below the engine's limit of clauses, however long the question", async () => {
+  await site.provider.adopt(smallPlan());
+  total = 0;
+  const words = Array.from({ length: 40 }, (_, index) => `houxing${index % 2 ? "a" : "b"}`).join(" ");
+  await site.provider.search([parseSearchRequest({ indexName: "services_en", query: words })]);
+  await site.provider.search([parseSearchRequest({ indexName: "services_en", query: "食べ物".repeat(150) })]);
+  for (const [search] of callsTo("/_msearch").map(({ body }) => bodies(body))) {
+    const matches = JSON.stringify(search?.["query"]).matchAll(
+      /"query":"([^"]*)","fields":\[([^\]]*)\]([^}]*)/g,
+    );
+    const clauses = [...matches].map(([, word = "", fields = "", rest = ""]) => {
+      const pieces = /\p{Script=Han}/u.test(word) ? word.length : 1;
+      return pieces * fields.split(",").length * (rest.includes("fuzziness") && pieces === 1 ? 25 : 1);
+    });
+    expect(clauses.reduce((sum, one) => sum + one, 0)).toBeLessThan(1024);
+  }
 });
 
 test("holds no password in errors", async () => {
@@ -349,6 +461,20 @@ test("finds facet values ignoring case, and takes the typed text literally", asy
   });
   expect(result).toMatchObject({ type: "facet", facetHits: [{ value: "San José (x)", count: 3 }] });
 });
+
+function rejected(id: string) {
+  const error = { type: "rejected_execution_exception", reason: "queue full" };
+  return { index: { _id: id, status: 429, error } };
+}
+
+/** A member of the first line of each pair in bulk calls that put records. */
+function namesIn(body: unknown, name: "_id" | "_index"): string[] {
+  return (body as { index?: Record<string, string> }[]).flatMap(({ index }) => index?.[name] ?? []);
+}
+
+function readerOf(record: DirectoryRecord) {
+  return readerRecord(record, { language: "en", glossary: new Map() });
+}
 
 function clauses(...matches: object[]): object {
   return { bool: { should: matches.map((one) => ({ multi_match: one })) } };

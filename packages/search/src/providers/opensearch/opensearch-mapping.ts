@@ -46,8 +46,16 @@ const analyzers: Readonly<Record<string, string>> = {
 /** The subfield with words as written, without case and accents; for prefixes and typos. */
 export const plainForm = "plain";
 
+/**
+ * Where words are looked for with typos: all fields that tolerate them together, those that name a service apart from
+ * the others. Each of the many spellings that a word may have counts towards the engine's limit of clauses, once for each field.
+ */
+export const typoFields = { names: "typosInNames", texts: "typosInTexts" } as const;
+/** The last rank of fields that name a service. */
+const lastName = 4;
+
 /** The definition of an index. Fields not named here are stored and returned, but not searched. */
-export function opensearchIndex(settings: IndexSettings): Record<string, unknown> {
+export function opensearchIndex(settings: IndexSettings) {
   const searched = new Set(searchedFields(settings).map(({ name }) => name));
   const filterable = new Set(filterableFields(settings));
   const locale = new Intl.Locale(settings.language).language;
@@ -56,6 +64,8 @@ export function opensearchIndex(settings: IndexSettings): Record<string, unknown
   return {
     settings: {
       max_result_window: 10_000,
+      // A second copy where there is a second node.
+      auto_expand_replicas: "0-1",
       analysis: {
         analyzer: {
           folded: { type: "custom", tokenizer: "standard", filter: ["lowercase", "asciifolding"] },
@@ -64,12 +74,17 @@ export function opensearchIndex(settings: IndexSettings): Record<string, unknown
     },
     mappings: {
       dynamic: false,
-      properties: Object.fromEntries(
-        names.flatMap((name) => {
-          const mapping = mappingOf(name, { isSearched: searched.has(name), analyzer, settings });
-          return mapping ? [[name, mapping]] : [];
-        }),
-      ),
+      properties: {
+        ...Object.fromEntries(
+          names.flatMap((name) => {
+            const mapping = mappingOf(name, { isSearched: searched.has(name), analyzer, settings });
+            return mapping ? [[name, mapping]] : [];
+          }),
+        ),
+        ...Object.fromEntries(
+          Object.values(typoFields).map((name) => [name, { type: "text", analyzer: "folded" }]),
+        ),
+      },
     },
   };
 }
@@ -88,12 +103,18 @@ function mappingOf(
   return {
     type: "text",
     analyzer: isExact ? "folded" : analyzer,
+    ...(!isExact && { copy_to: typoFieldOf(name, settings) }),
     fields: {
       [plainForm]: { type: "text", analyzer: "folded" },
       // Longer values are not facets.
       ...(settings.fields[name]?.facet && { keyword: { type: "keyword", ignore_above: 512 } }),
     },
   };
+}
+
+/** The field in which words of a searched field are found with typos. */
+export function typoFieldOf(name: string, settings: IndexSettings): string {
+  return (settings.fields[name]?.search?.rank ?? Infinity) <= lastName ? typoFields.names : typoFields.texts;
 }
 
 /** The field with the whole values of a facet. */

@@ -1,10 +1,17 @@
 import type { IndexOrder, IndexSettings } from "../../directory/index-settings.ts";
-import { hitsWindow, type GeoSelection, type HitsRequest, type SearchRequest } from "../../search-request.ts";
+import {
+  hitsWindow,
+  type GeoSelection,
+  type HitsRequest,
+  type Point,
+  type SearchRequest,
+} from "../../search-request.ts";
 import { conditionOf, type Condition } from "../condition.ts";
+import { affordableWords, maxSpellings } from "./opensearch-clauses.ts";
 import { countedFields, fieldType, filterableFields, searchedFields } from "../field-types.ts";
 import type { HostedQuery } from "../hosted-engine.ts";
 import { markedFields, marksOf } from "../marked-hit.ts";
-import { excludedSource, plainForm, valuesField } from "./opensearch-mapping.ts";
+import { excludedSource, plainForm, typoFieldOf, valuesField } from "./opensearch-mapping.ts";
 
 /** A clause in the query language that OpenSearch and Elasticsearch share. */
 export type Clause = Record<string, unknown>;
@@ -12,8 +19,6 @@ export type Clause = Record<string, unknown>;
 /** Typos are tolerated only when there are too few hits without. */
 export type Spelling = "as typed" | "with typos";
 
-/** Further words are ignored. */
-const maxWords = 20;
 const longestQuery = 512;
 
 /** A hits request as a search body. */
@@ -94,22 +99,18 @@ function wordClauses(
   request: SearchRequest,
   { settings, spelling }: { settings: IndexSettings; spelling: Spelling },
 ): Clause[] {
-  const words = request.query
-    .slice(0, longestQuery)
-    .trim()
-    .split(/\s+/u)
-    .filter((word) => word !== "")
-    .slice(0, maxWords);
-  if (words.length === 0) return [{ match_all: {} }];
   const asked = request.restrictSearchableAttributes;
   const searched = searchedFields(settings).filter(({ name }) => asked === undefined || asked.includes(name));
+  const tolerant = tolerantFields(searched, { settings, isWhole: asked === undefined });
+  const words = affordableWords(request.query.slice(0, longestQuery), {
+    fields: searched.length,
+    tolerant: spelling === "with typos" ? tolerant.length : 0,
+  });
+  if (words.length === 0) return [{ match_all: {} }];
   const lowest = Math.max(...searched.map(({ rank }) => rank), 1);
   const boosted = searched.map(({ name, rank }) => ({ name, boost: 2 ** (lowest - rank) }));
   const forms = boosted.flatMap(({ name, boost }) => [`${name}^${boost}`, `${name}.${plainForm}^${boost}`]);
   const plain = boosted.map(({ name, boost }) => `${name}.${plainForm}^${boost}`);
-  const tolerant = boosted
-    .filter(({ name }) => settings.fields[name]?.typos !== false)
-    .map(({ name, boost }) => `${name}.${plainForm}^${boost}`);
   const { one, two } = settings.typos;
   return words.map((word, index) => {
     const isLast = index === words.length - 1;
@@ -120,7 +121,7 @@ function wordClauses(
       ...(mayBegin
         ? [{ multi_match: { query: word, fields: plain, type: "bool_prefix", operator: "and", boost: 2 } }]
         : []),
-      ...(spelling === "with typos" && !/\d/.test(word)
+      ...(spelling === "with typos" && !/\d/.test(word) && tolerant.length > 0
         ? [
             {
               multi_match: {
@@ -129,6 +130,7 @@ function wordClauses(
                 operator: "and",
                 fuzziness: `AUTO:${one},${two}`,
                 prefix_length: 1,
+                max_expansions: maxSpellings,
               },
             },
           ]
@@ -136,6 +138,24 @@ function wordClauses(
     ];
     return { bool: { should, minimum_should_match: 1 } };
   });
+}
+
+/**
+ * Fields to search for typos. The common ones stand for all fields, and weigh as much as the most important of those
+ * that they stand for.
+ */
+function tolerantFields(
+  searched: readonly { name: string; rank: number }[],
+  { settings, isWhole }: { settings: IndexSettings; isWhole: boolean },
+): string[] {
+  const lowest = Math.max(...searched.map(({ rank }) => rank), 1);
+  const boosts = new Map<string, number>();
+  for (const { name, rank } of searched) {
+    if (settings.fields[name]?.typos === false) continue;
+    const field = isWhole ? typoFieldOf(name, settings) : `${name}.${plainForm}`;
+    boosts.set(field, Math.max(boosts.get(field) ?? 0, 2 ** (lowest - rank)));
+  }
+  return Array.from(boosts, ([field, boost]) => `${field}^${boost}`);
 }
 
 function clauseOf(condition: Condition | false, settings: IndexSettings): Clause {
@@ -187,7 +207,7 @@ function placeFilters({ around, radius, boxes, polygons }: GeoSelection): Clause
     return [
       anyClause(
         polygons.map((points) => ({
-          geo_polygon: { _geoloc: { points: points.map(({ lat, lng }) => ({ lat, lon: lng })) } },
+          geo_shape: { _geoloc: { shape: { type: "Polygon", coordinates: [ringOf(points)] } } },
         })),
       ),
     ];
@@ -195,6 +215,12 @@ function placeFilters({ around, radius, boxes, polygons }: GeoSelection): Clause
   if (!around) return [];
   if (typeof radius !== "number") return [{ exists: { field: "_geoloc" } }];
   return [{ geo_distance: { distance: `${radius}m`, _geoloc: { lat: around.lat, lon: around.lng } } }];
+}
+
+/** Ends where it begins, as GeoJSON demands. */
+function ringOf(points: readonly Point[]): [number, number][] {
+  const [first] = points;
+  return [...points, ...(first ? [first] : [])].map(({ lat, lng }) => [lng, lat]);
 }
 
 function anyClause(clauses: Clause[]): Clause {

@@ -1,9 +1,13 @@
+import type { SearchParams } from "typesense/lib/Typesense/Types.js";
 import type { IndexOrder, IndexSettings } from "../../directory/index-settings.ts";
 import type { Point } from "../../search-request.ts";
 import { hiddenFields, searchedFields } from "../field-types.ts";
 
+/** The parameters of a search that Typesense knows, as its own client declares them. */
+export type TypesenseParameters = Omit<SearchParams<Record<string, unknown>>, "streamConfig">;
+
 /** Parameters that each search needs because Typesense collections do not store them. Browsers send the same. */
-export function typesenseParameters(settings: IndexSettings): Record<string, string | number> {
+export function typesenseParameters(settings: IndexSettings) {
   const searched = searchedFields(settings);
   const lowest = Math.max(...searched.map(({ rank }) => rank));
   const typos = searched.map(({ name }) => (settings.fields[name]?.typos === false ? 0 : 2));
@@ -16,10 +20,13 @@ export function typesenseParameters(settings: IndexSettings): Record<string, str
     min_len_2typo: settings.typos.two,
     // As in the embedded engine: typos below five hits, dropped words only without any hit.
     typo_tokens_threshold: 5,
+    // Of the words that a beginning or a misspelt word may stand for, four are looked for by default, so that counts
+    // are too low. `exhaustive_search` would tolerate typos always.
+    max_candidates: 1000,
     drop_tokens_threshold: 1,
     sort_by: sortBy(settings),
     exclude_fields: hiddenFields(settings).join(","),
-  };
+  } satisfies TypesenseParameters;
 }
 
 /** Typesense sorts by at most three criteria: a requested order first, and distance before the ranking fields. */

@@ -7,14 +7,19 @@ import { countedFields, filterableFields } from "../field-types.ts";
 import type { HostedQuery } from "../hosted-engine.ts";
 import { markedFields, marksOf, presentHit } from "../marked-hit.ts";
 import { typesenseFilter } from "./typesense-filter.ts";
-import { sortBy, typesenseParameters } from "./typesense-parameters.ts";
+import { sortBy, typesenseParameters, type TypesenseParameters } from "./typesense-parameters.ts";
 import { typesenseRecord } from "./typesense-schema.ts";
 
 /** Typesense returns no more hits at once. */
 const maxHits = 250;
 
 /** One request as an entry of `multi_search`. */
-export function typesenseSearch({ index, settings, order, request }: HostedQuery): Record<string, unknown> {
+export function typesenseSearch({
+  index,
+  settings,
+  order,
+  request,
+}: HostedQuery): TypesenseParameters & { collection: string } {
   const filterable = filterableFields(settings);
   const condition = conditionOf(request.filter, (attribute) => filterable.includes(attribute));
   const filter = typesenseFilter(condition, request.geo);
@@ -35,14 +40,14 @@ export function typesenseSearch({ index, settings, order, request }: HostedQuery
 function restricted(
   { restrictSearchableAttributes: names }: SearchRequest,
   settings: IndexSettings,
-): Record<string, unknown> {
+): TypesenseParameters {
   if (!names) return {};
   const fields = Object.entries(settings.fields).filter(([name]) => names.includes(name));
   const isAny = fields.some(([, { search }]) => search);
   return isAny ? typesenseParameters({ ...settings, fields: Object.fromEntries(fields) }) : {};
 }
 
-function facetSearch(request: Extract<SearchRequest, { type: "facet" }>): Record<string, unknown> {
+function facetSearch(request: Extract<SearchRequest, { type: "facet" }>): TypesenseParameters {
   return {
     facet_by: request.facet,
     facet_query: `${request.facet}:${request.facetQuery}`,
@@ -53,7 +58,7 @@ function facetSearch(request: Extract<SearchRequest, { type: "facet" }>): Record
   };
 }
 
-function hitsSearch(request: HitsRequest, settings: IndexSettings): Record<string, unknown> {
+function hitsSearch(request: HitsRequest, settings: IndexSettings): TypesenseParameters {
   const { offset, length } = windowOf(request);
   const from = Math.min(offset, settings.limits.maxHits);
   const marks = marksOf(request);

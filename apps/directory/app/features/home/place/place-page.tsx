@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { SearchField } from "@dragoman/pages/frame/search-field.tsx";
+import { Announcements } from "@dragoman/pages/announcements/announcements.tsx";
 import { placeParameters } from "@dragoman/pages/place-choice/chosen-place.ts";
 import { whenTouched } from "@dragoman/ui/first-touch.ts";
 import { Icon } from "@dragoman/ui/icons.tsx";
@@ -35,6 +36,7 @@ export function PlacePage({ view }: { view: PlacePageView }) {
       />
       <header className={styles.head}>
         <DangerStrip initial={nearby} isOfPlace />
+        <Announcements areas={nearby.areas} />
         <div className={styles.inner}>
           <h1>
             <bdi lang={language ?? undefined}>{place.name}</bdi>

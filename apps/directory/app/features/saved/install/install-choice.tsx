@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { useRootData } from "@dragoman/pages/document/root-data.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import styles from "./install-choice.module.css";
 import "./messages.ts";
@@ -19,7 +20,7 @@ export default function InstallChoice() {
   const heading = useId();
   const note = useId();
   const choices = [
-    { neutral: false, name: t`Dragoman` },
+    { neutral: false, name: useRootData()?.name ?? "" },
     { neutral: true, name: t`Notes` },
   ];
   const address = `/${locale}/app.webmanifest${isNeutral ? "?name=neutral" : ""}`;

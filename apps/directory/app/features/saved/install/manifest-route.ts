@@ -11,13 +11,13 @@ const night = "#16213a";
  * `?name=neutral`: under a name and a picture that say nothing about it.
  */
 export function loader({ context, url }: FileArgs): Response {
-  const { i18n, locale } = context.get(visitContext);
+  const { i18n, locale, siteNames } = context.get(visitContext);
   const isNeutral = url.searchParams.get("name") === "neutral";
-  const name = isNeutral ? i18n._(msg`Notes`) : i18n._(msg`Dragoman`);
+  const { name, shortName } = isNeutral ? sameName(i18n._(msg`Notes`)) : siteNames;
   const manifest = {
     id: "/",
     name,
-    short_name: name,
+    short_name: shortName,
     lang: locale,
     dir: languageOf(locale).direction,
     start_url: `/${locale}`,
@@ -30,4 +30,8 @@ export function loader({ context, url }: FileArgs): Response {
   return new Response(JSON.stringify(manifest), {
     headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },
   });
+}
+
+function sameName(name: string) {
+  return { name, shortName: name };
 }

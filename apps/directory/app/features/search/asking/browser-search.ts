@@ -65,7 +65,10 @@ async function search(
     ]);
     isOver = true;
     const town = host.town();
-    return { ...foundWith(view, known), ...(town && { notice: town.notice }) };
+    return {
+      ...foundWith(view, known),
+      ...(town && { notice: town.notice, announcements: town.announcements }),
+    };
   } catch (error) {
     if (isPreparing(error)) return { kind: "preparing", state };
     // The page keeps its results and offers to retry. An aborted request needs no warning.

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { AnnouncementView } from "@dragoman/pages/announcements/announcement-view.ts";
 import type { SafetyView } from "@dragoman/pages/safety/safety-view.ts";
 import type { CategoryLabels } from "../filters/category-labels.ts";
 import type { SearchState } from "../address/search-state.ts";
@@ -15,6 +16,8 @@ export interface Found {
   safety?: SafetyView;
   /** Why these results may be old: they come from this device. */
   notice?: string;
+  /** Those of the device, where the results come from it. */
+  announcements?: readonly AnnouncementView[] | undefined;
 }
 
 export type SearchOutcome =

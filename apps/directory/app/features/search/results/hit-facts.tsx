@@ -8,10 +8,9 @@ import type { CheckedAge } from "./checked-age.ts";
 import styles from "./hit-facts.module.css";
 import type { HitView } from "./hit-view.ts";
 
-/** The short facts for choosing a result: distance, languages, cost, last check. */
+/** The short facts for choosing a result: distance, languages, cost, a recent check. */
 export function HitFacts({ hit }: { hit: HitView }) {
   const locale = useLocale();
-  const isOld = hit.checked !== null && isAged(hit.checked);
   return (
     <ul className={styles.facts}>
       {(hit.city !== null || hit.distance !== null) && (
@@ -36,9 +35,9 @@ export function HitFacts({ hit }: { hit: HitView }) {
           <Trans>Free</Trans>
         </li>
       )}
-      {hit.checked !== null && (
-        <li className={isOld ? styles.old : styles.fresh}>
-          <Icon name={isOld ? "warning" : "checked"} size={18} />
+      {hit.checked && !isAged(hit.checked) && (
+        <li className={styles.fresh}>
+          <Icon name="checked" size={18} />
           <span>
             <Checked age={hit.checked} />
           </span>
@@ -51,11 +50,13 @@ export function HitFacts({ hit }: { hit: HitView }) {
 /** Months after which verified data may have changed. */
 const aging = 3;
 
-function isAged(age: CheckedAge): boolean {
+/** Verified data may have changed since. */
+export function isAged(age: CheckedAge): boolean {
   return age === "old" || (typeof age === "object" && age.months >= aging);
 }
 
-function Checked({ age }: { age: CheckedAge }) {
+/** In words when the data were checked last. */
+export function Checked({ age }: { age: CheckedAge }) {
   if (age === "week") return <Trans>Checked this week</Trans>;
   if (age === "month") return <Trans>Checked this month</Trans>;
   if (age === "old") return <Trans>Checked more than a year ago. Call first</Trans>;

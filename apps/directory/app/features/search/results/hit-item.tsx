@@ -9,7 +9,7 @@ import { OpenStatus } from "@dragoman/entry-view/hours/open-status.tsx";
 import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { hitAddress } from "./hit-address.ts";
-import { HitFacts } from "./hit-facts.tsx";
+import { Checked, HitFacts, isAged } from "./hit-facts.tsx";
 import styles from "./hit-item.module.css";
 import { keyOfHit } from "./hit-key.ts";
 import type { HitView } from "./hit-view.ts";
@@ -17,6 +17,8 @@ import { startOfMatch } from "./matched-text.ts";
 import { MatchedWords } from "./matched-words.tsx";
 import { NeedPicture } from "./need-picture.tsx";
 
+/** Few services say whether they have space. */
+const CapacityStatus = loadLater(() => import("@dragoman/entry-view/capacity/capacity-status.tsx"));
 /** Only where scripts run, because it saves on the device. */
 const SaveHit = loadLater(whenTouched(() => import("./save-hit.tsx")));
 
@@ -61,6 +63,11 @@ export const HitItem = memo(function HitItem({ hit, selected = false, more }: Hi
             <OpenStatus status={hit.open} />
           </p>
         )}
+        {hit.capacity && (
+          <p className={styles.now}>
+            <CapacityStatus capacity={hit.capacity} />
+          </p>
+        )}
         {hit.alert && (
           <p className={styles.alert}>
             <Icon name="warning" size={18} />
@@ -77,6 +84,14 @@ export const HitItem = memo(function HitItem({ hit, selected = false, more }: Hi
         <div className={styles.note}>
           <ForeignTextNote language={hit.foreign} machine={hit.machine} />
         </div>
+        {hit.checked && isAged(hit.checked) && (
+          <p className={styles.aged}>
+            <Icon name="warning" size={18} />
+            <span>
+              <Checked age={hit.checked} />
+            </span>
+          </p>
+        )}
         <HitFacts hit={hit} />
         {hit.phone && <HitPhone phone={hit.phone} />}
       </article>

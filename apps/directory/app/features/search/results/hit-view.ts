@@ -7,6 +7,7 @@ import {
   spansAhead,
   type OpenStatusView,
 } from "@dragoman/entry-view/hours/open-status-view.ts";
+import { capacityText, type CapacityText } from "@dragoman/entry-view/capacity/capacity-view.ts";
 import { checkedAge, type CheckedAge } from "./checked-age.ts";
 import type { SearchHit } from "../asking/search-hit.ts";
 import type { SearchPoint } from "../address/search-state.ts";
@@ -34,6 +35,7 @@ export interface HitView {
   /** The names of the languages of the staff, the reader's own first. */
   languages: string[];
   open: OpenStatusView;
+  capacity: CapacityText | null;
   checked: CheckedAge | null;
   free: boolean;
   alert: boolean;
@@ -73,6 +75,7 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
     phone: hit.phone ? phoneView(hit.phone) : null,
     languages: ownFirst(mostSpecific(hit.languages), locale).map(nameOf),
     open: openView(hit, surroundings),
+    capacity: capacityText(hit, placeOf(hit, surroundings)),
     checked: hit.checkedAt === undefined ? null : checkedAge(hit.checkedAt, now),
     free: hit.free,
     alert: hit.alert,
@@ -80,10 +83,16 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
   };
 }
 
-function openView(hit: SearchHit, { locale, words: { weekdays }, now }: HitSurroundings): OpenStatusView {
-  const { timeZone: zone = null, country = null } = hit;
+function openView(hit: SearchHit, surroundings: HitSurroundings): OpenStatusView {
+  const { now } = surroundings;
   const hours = hoursAfter(hit, { seconds: now, most: spansAhead });
-  return openStatusView(statusAt(hit, now), { locale, zone, country, now, weekdays, hours });
+  return openStatusView(statusAt(hit, now), { ...placeOf(hit, surroundings), hours });
+}
+
+/** What clocks say at the place. */
+function placeOf(hit: SearchHit, { locale, words: { weekdays, capacity }, now }: HitSurroundings) {
+  const { timeZone: zone = null, country = null } = hit;
+  return { locale, zone, country, now, weekdays, capacity };
 }
 
 function phoneView({ text, uri, extension }: NonNullable<SearchHit["phone"]>): HitView["phone"] {

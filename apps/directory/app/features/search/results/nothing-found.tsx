@@ -55,7 +55,7 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
           <ul className={styles.links}>
             {meant.map((way) => (
               <Way key={way.key} state={way.state} count={way.count}>
-                <bdi className={styles.meant} lang={way.language ?? undefined}>
+                <bdi className={styles.meant} data-reader="" lang={way.language ?? undefined}>
                   {way.state.query}
                 </bdi>
               </Way>
@@ -88,6 +88,11 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
               <Trans>See all kinds of help</Trans>
             </Link>
           </li>
+          <li>
+            <Link to={`/${locale}/missing`}>
+              <Trans>Suggest a place that is missing</Trans>
+            </Link>
+          </li>
         </ul>
       )}
       {kinds.length > 0 && (
@@ -109,7 +114,7 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
 
   function textOf({ key, state: { query } }: OtherWay): ReactNode {
     if (key === "wider" || key === "remote") return wordOf(words, key);
-    if (key.startsWith("words")) return <bdi>{`“${query}”`}</bdi>;
+    if (key.startsWith("words")) return <bdi data-reader="">{`“${query}”`}</bdi>;
     const text = filters.find((one) => one.key === key)?.text ?? key;
     return t`Without “${text}”`;
   }

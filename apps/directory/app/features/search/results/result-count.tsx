@@ -32,7 +32,7 @@ export function ResultCount({ outcome, found }: { outcome: SearchOutcome; found:
 function Words({ found }: { found: Found }) {
   const { count, state } = found.view;
   const query = (
-    <bdi className={styles.query} dir={readingDirection(state.query)}>
+    <bdi className={styles.query} data-reader="" dir={readingDirection(state.query)}>
       <IsolatedText text={state.query} />
     </bdi>
   );

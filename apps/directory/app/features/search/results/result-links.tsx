@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
+import { Announcements } from "@dragoman/pages/announcements/announcements.tsx";
 import { NextSteps } from "@dragoman/pages/frame/next-steps.tsx";
 import type { SearchState } from "../address/search-state.ts";
 import type { Found } from "../asking/search-outcome.ts";
@@ -15,13 +16,14 @@ export interface ResultLinksProps {
   pending: SearchState;
 }
 
-/** What the chosen need means, and the results as a map or as a list. */
+/** What is announced for the area, what the chosen need means, and the results as a map or as a list. */
 export function ResultLinks({ found, pending }: ResultLinksProps) {
   const { words, view } = found;
   const locale = useLocale();
   const need = words.needs.find((code) => code === view.state.category);
   return (
     <>
+      <Announcements areas={view.place?.areas ?? null} of={found.announcements} isBrief />
       {need !== undefined && (
         <Link className={styles.guide} to={`/${locale}/guides/${need}`}>
           {wordOf(words, "guide")}

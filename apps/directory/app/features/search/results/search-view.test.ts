@@ -1,6 +1,7 @@
 import type { SearchRecord } from "@dragoman/search";
 import { expect, test } from "vitest";
 import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { Words } from "@dragoman/i18n/words.ts";
 import { wordsOf } from "@dragoman/i18n/words.server.ts";
 import type { SearchAnswer } from "@dragoman/pages/search/search-protocol.ts";
 import { namedSlugs } from "../address/named-slugs.ts";
@@ -55,7 +56,7 @@ function answer(hits: readonly SearchRecord[], categories: Record<string, number
   return { hits: [...hits], nbHits: hits.length, page: 0, nbPages: 1, facets: { categories } };
 }
 
-function hitOf(changes: Partial<SearchRecord>, locale: Locale = "en") {
+function hitOf(changes: Partial<SearchRecord>, locale: Locale = "en", capacity?: Words["capacity"]) {
   return searchView({
     aim,
     answers: { hits: answer([{ ...record, ...changes }]) },
@@ -63,7 +64,7 @@ function hitOf(changes: Partial<SearchRecord>, locale: Locale = "en") {
     widened: false,
     now,
     locale,
-    words: wordsOf(locale, ["es-MX", "de", "ti"]),
+    words: { ...wordsOf(locale, ["es-MX", "de", "ti"]), ...(capacity && { capacity }) },
   }).hits[0];
 }
 
@@ -104,6 +105,18 @@ test("help is closed only where the source says so", () => {
 
 test("the reader's own language stands first among those of the staff", () => {
   expect(hitOf({ languages: ["de", "ti", "en"] })?.languages).toEqual(["English", "German", "Tigrinya"]);
+});
+
+test("space is told with the time of its place, and no longer than it is believed", () => {
+  const said = now - 1800;
+  const words = { full: "Full ({time})", few: "", free: "" };
+  const full = { capacity: "full", capacityUntil: said + 86_400, timeZone: "Europe/Berlin" } as const;
+  expect(hitOf(full, "en", words)?.capacity).toMatchObject({
+    text: "Full (Saturday 12:30)",
+  });
+  expect(hitOf(full, "ar", words)?.capacity?.text).toMatch(/\p{Script=Arabic}+ 12:30/u);
+  expect(hitOf({ ...full, capacityUntil: now }, "en", words)?.capacity).toBeNull();
+  expect(hitOf({}, "en", words)?.capacity).toBeNull();
 });
 
 test("a check tells its age", () => {

@@ -15,12 +15,18 @@ const told = new Set<string>();
 export function useUnmetNeed({ view: { state, place, otherWays }, safety }: Found): void {
   const locale = useLocale();
   const { query, category } = state;
-  const country = place?.country ?? null;
+  const { id = null, country = null } = place ?? {};
   const isQuiet = safety !== undefined || otherWays === undefined || otherWays.sensitive;
   const isTold = !isQuiet && (query !== "" || category !== null);
   useEffect(() => {
     if (!isTold) return undefined;
-    const body = JSON.stringify({ locale, query, categories: category === null ? [] : [category], country });
+    const body = JSON.stringify({
+      locale,
+      query,
+      categories: category === null ? [] : [category],
+      country,
+      place: id,
+    });
     if (told.has(body)) return undefined;
     const timer = setTimeout(() => {
       told.add(body);
@@ -29,5 +35,5 @@ export function useUnmetNeed({ view: { state, place, otherWays }, safety }: Foun
       fetch("/api/unmet-needs", { method: "POST", headers, body, keepalive: true }).catch(() => {});
     }, rest);
     return () => clearTimeout(timer);
-  }, [isTold, locale, query, category, country]);
+  }, [isTold, locale, query, category, country, id]);
 }

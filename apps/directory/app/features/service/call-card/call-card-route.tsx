@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { goneOrMoved } from "@dragoman/pages/request/gone-or-moved.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { allowOfflineCopy } from "@dragoman/pages/request/offline-copy.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
@@ -17,9 +17,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state === "absent") throw pageNotFound();
-  if (found.state === "withdrawn") throw data(null, { status: 410 });
-  const { service, source } = found;
-  const view = presentService({ service, source, locale, now: new Date(), firstPlace: null });
+  if (found.state === "withdrawn") throw goneOrMoved(found, { url, id: params.id });
+  const { service, source, check } = found;
+  const view = presentService({ service, source, check, locale, now: new Date(), firstPlace: null });
   allowOfflineCopy(context, view);
   return callCardView({
     service,

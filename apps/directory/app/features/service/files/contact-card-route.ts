@@ -10,14 +10,14 @@ export async function loader({ context, params, url }: FileArgs<"id">): Promise<
   const { site, origin, locale, i18n } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state !== "found") return new Response(null, { status: found.state === "absent" ? 404 : 410 });
-  const { service, source } = found;
-  const view = presentService({ service, source, locale, now: new Date(), firstPlace: null });
-  const { check, closed } = servicePageView(view, { i18n, locale });
+  const { service, source, check } = found;
+  const view = presentService({ service, source, check, locale, now: new Date(), firstPlace: null });
+  const { check: notice, closed } = servicePageView(view, { i18n, locale });
   const named = !view.sensitive || url.searchParams.get("name") === "yes";
   const text = contactCard({
     service,
     view,
-    checked: [...(closed === null ? [] : [closed]), ...check.lines],
+    checked: [...(closed === null ? [] : [closed]), ...notice.lines],
     page: `${origin}/${locale}/services/${service.id}`,
     i18n,
     named,

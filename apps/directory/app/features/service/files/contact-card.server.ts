@@ -36,7 +36,8 @@ export function contactCard(options: ContactCardOptions): string {
 }
 
 function namedLines({ service, view, checked, page }: ContactCardOptions): string[] {
-  const { name, organization, email, links } = view;
+  const { name, organization, email, booking } = view;
+  const links = [...booking, ...view.links];
   return [
     "KIND:org",
     ...(uuid.test(service.id) ? [`UID:urn:uuid:${service.id}`] : []),

@@ -13,9 +13,9 @@ export async function loader({ context, params }: FileArgs<"id">): Promise<Respo
   const { site, origin, locale, i18n } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state !== "found") return new Response(null, { status: found.state === "absent" ? 404 : 410 });
-  const { service, source } = found;
+  const { service, source, check } = found;
   const now = new Date();
-  const view = presentService({ service, source, locale, now, firstPlace: null });
+  const view = presentService({ service, source, check, locale, now, firstPlace: null });
   const text = hoursCalendar({
     service,
     view,

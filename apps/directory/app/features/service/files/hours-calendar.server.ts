@@ -47,7 +47,7 @@ export function hoursCalendar(options: HoursCalendarOptions): string | null {
   return writeContentLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Dragoman//Opening hours//EN",
+    "PRODID:-//Made with Dragoman//Opening hours//EN",
     "CALSCALE:GREGORIAN",
     `NAME:${escapeText(title)}`,
     `X-WR-CALNAME:${escapeText(title)}`,

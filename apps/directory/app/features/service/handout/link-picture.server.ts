@@ -12,6 +12,8 @@ import { handoutText, languagePart, ownText } from "./handout-text.server.ts";
 interface PictureOptions {
   i18n: I18n;
   locale: Locale;
+  /** The name of the directory. */
+  brand: string;
 }
 
 /**
@@ -44,10 +46,9 @@ export function directoryPicture(options: PictureOptions): LinkPicture {
 }
 
 function frame({
-  i18n,
   locale,
+  brand,
 }: PictureOptions): Pick<LinkPicture, "kind" | "title" | "lang" | "dir" | "brand"> {
-  const brand = i18n._(msg`Dragoman`);
   return {
     kind: "picture",
     title: brand,

@@ -11,7 +11,11 @@ import {
 import { presentService } from "../service-view.server.ts";
 import { kindColours, servicePicture } from "./link-picture.server.ts";
 
-const options = { i18n: setupI18n({ locale: "en", messages: { en: {} } }), locale: "en" } as const;
+const options = {
+  i18n: setupI18n({ locale: "en", messages: { en: {} } }),
+  locale: "en",
+  brand: "Help",
+} as const;
 
 const location = exampleLocation({
   addresses: [

@@ -4,6 +4,7 @@ import { isLocale } from "@dragoman/i18n/locales.server.ts";
 import { maxOnPaper } from "@dragoman/pages/device/paper-list.ts";
 import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
+import { siteNames } from "@dragoman/pages/site/site-names.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { listSheet } from "./list-sheet.server.ts";
 import { notesOnPaper } from "./paper-notes.server.ts";
@@ -23,7 +24,7 @@ import { choosePaper } from "./paper.server.ts";
  */
 export async function action({ context, request }: FileArgs): Promise<Response> {
   const visit = context.get(visitContext);
-  const { site, origin, locale: ofPage, i18n, address } = visit;
+  const { site, origin, locale: ofPage, i18n, address, settings } = visit;
   const sender = request.headers.get("origin");
   // The framework checks the origin for pages only.
   if (sender !== null && sender !== origin) throw data(null, { status: 403 });
@@ -36,12 +37,15 @@ export async function action({ context, request }: FileArgs): Promise<Response> 
   if (found.length === 0) return backToList(ofPage);
   const [wantedLocale, paper] = [textOf(form.get("locale")), textOf(form.get("paper"))];
   const locale = isLocale(wantedLocale) ? wantedLocale : ofPage;
+  const reader = locale === ofPage ? i18n : await openCatalogue(locale);
+  const { name } = siteNames({ settings, usualName: site.usualName, locale, i18n: reader });
   const sheet = listSheet({
     found,
+    brand: name,
     notes: await notesOnPaper({ visit, request, form }),
     origin,
     locale,
-    i18n: locale === ofPage ? i18n : await openCatalogue(locale),
+    i18n: reader,
     now: new Date(),
     paper: choosePaper(
       paper,

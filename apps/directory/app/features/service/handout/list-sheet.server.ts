@@ -21,8 +21,7 @@ export interface ListOptions extends Omit<SheetOptions, "service" | "source"> {
 
 /** Several services in short, in the order in which they were chosen. */
 export function listSheet({ found, notes, ...options }: ListOptions): ListSheet {
-  const { i18n, locale, paper } = options;
-  const brand = i18n._(msg`Dragoman`);
+  const { i18n, locale, paper, brand } = options;
   const sample = found.some(({ source }) => source.sample);
   const [first] = found;
   return {

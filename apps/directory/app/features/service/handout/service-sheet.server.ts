@@ -6,7 +6,8 @@ import { languageOf } from "@dragoman/i18n/locales.server.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { EntrySource } from "@dragoman/pages/site/site.server.ts";
 import type { HandoutText, Paper, ServiceSheet } from "@dragoman/pages/site/handout.server.ts";
-import type { PresentOptions } from "../service-facts.server.ts";
+import type { FactView } from "@dragoman/entry-view/facts/fact-view.ts";
+import { ownLine, type PresentOptions } from "../service-facts.server.ts";
 import { servicePageView } from "../service-page-view.server.ts";
 import { presentService, type ServiceView } from "../service-view.server.ts";
 import { handoutCode } from "./handout-code.server.ts";
@@ -22,6 +23,8 @@ export interface SheetOptions extends PresentOptions {
   origin: string;
   now: Date;
   paper: Paper;
+  /** The name of the directory. */
+  brand: string;
 }
 
 /** Maximum number of places per sheet, and of addresses per place. The page has the others. */
@@ -30,12 +33,22 @@ const maxCount = { places: 12, addresses: 4 };
 /** Maximum length in characters. Nobody types a longer one; the page has it as a link. */
 const maxAddressLength = 80;
 
+/** Where one books or applies, as somebody types it. */
+function bookingFacts({ booking }: ServiceView, { i18n }: SheetOptions): FactView[] {
+  const lines = booking
+    .map(({ href }) => withoutScheme(href))
+    .filter(({ length }) => length <= maxAddressLength)
+    .map((address) => ownLine("item", address));
+  return lines.length > 0
+    ? [{ icon: "checked", title: i18n._(msg`Book or apply online`), lines, originals: [] }]
+    : [];
+}
+
 /** Everything on the page of a service, for paper. */
 export function serviceSheet(options: SheetOptions): ServiceSheet {
-  const { service, source, locale, i18n, now, paper } = options;
+  const { service, source, locale, i18n, now, paper, brand } = options;
   const view = presentService({ service, source, locale, now, firstPlace: null });
   const page = servicePageView(view, options);
-  const brand = i18n._(msg`Dragoman`);
   const place = { ...options, language: view.card, door: view.ownName ?? view.name };
   return {
     kind: "service",
@@ -68,7 +81,7 @@ export function serviceSheet(options: SheetOptions): ServiceSheet {
       .slice(0, maxCount.addresses),
     hours: view.hours && handoutHours(view.hours, options),
     description: view.description && handoutText(view.description, "text"),
-    facts: page.facts.map(handoutFact),
+    facts: [...bookingFacts(view, options), ...page.facts].map(handoutFact),
     places: page.places.slice(0, maxCount.places).map((one) => handoutPlace(one, place)),
     notes: [
       ...noteLines([view.note], options),

@@ -24,6 +24,7 @@ function optionsFor(service: Service, locale: Locale = "en"): SheetOptions {
     i18n: setupI18n({ locale, messages: { [locale]: {} } }),
     now: new Date("2026-11-20T12:00:00Z"),
     paper: "a4",
+    brand: "Help",
   };
 }
 
@@ -47,6 +48,16 @@ function inBerlin(changes: Partial<Service> = {}): Service {
     ...changes,
   });
 }
+
+test("a sheet says where one books, as somebody types it", () => {
+  const booking = { id: "u1", organization_id: null, service_id: "s1", label: "Book online" };
+  const { facts, addresses } = sheet(
+    inBerlin({ additional_urls: [{ ...booking, url: "https://www.termine.example/soup/" }] }),
+  );
+  expect(facts[0]?.title).toBe("Book or apply online");
+  expect(JSON.stringify(facts[0]?.lines)).toContain("termine.example/soup");
+  expect(addresses).toEqual([]);
+});
 
 test("everything that the page tells is on the sheet", () => {
   const { phones, facts, hours, places, check, addresses, warnings } = sheet(richService);
@@ -162,7 +173,7 @@ const shelter = {
 } as unknown as Partial<Service>; // only the fields of a category that are read
 
 test("what others may see of the file does not name a sensitive need", () => {
-  expect(sheet(inBerlin(shelter)).title).toBe("Dragoman");
+  expect(sheet(inBerlin(shelter)).title).toBe("Help");
   expect(sheet(inBerlin()).title).toBe("Suppenküche");
 });
 

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import type { WebLink } from "@dragoman/entry-view/contacts/web-address.ts";
 import { ContactLinks } from "@dragoman/entry-view/contacts/contact-links.tsx";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { SaveRow } from "@dragoman/entry-view/saved/save-row.tsx";
@@ -22,8 +23,8 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
 }
 
 function Contacts({ service }: { service: ServicePageView }) {
-  const { phones, places, email, links, social, card } = service;
-  const nothing = phones.length === 0 && email === null && links.length === 0 && social.length === 0;
+  const { phones, places, email, booking, links, social, card } = service;
+  const nothing = phones.length + booking.length + links.length + social.length === 0 && email === null;
   const elsewhere = places.some((place) => place.phones.length > 0);
   if (nothing && elsewhere && card === null) return <SaveRow service={service.saved} />;
   return (
@@ -37,11 +38,30 @@ function Contacts({ service }: { service: ServicePageView }) {
         </p>
       )}
       {phones.length > 0 && <PhoneList phones={phones} prominent />}
+      {booking.map((link) => (
+        <BookingLink key={link.href} link={link} />
+      ))}
       <SaveRow service={service.saved} />
       {card !== null && <CardLink id={service.id} language={card} />}
       <ContactLinks email={email} links={links} />
       <SocialLinks social={social} />
     </aside>
+  );
+}
+
+/** What to do and where it leads: people give their names there. */
+function BookingLink({ link: { href, text, note } }: { link: WebLink }) {
+  return (
+    <a className={styles.card} href={href} rel="external noopener noreferrer">
+      <Icon name="web" size={28} />
+      <span className={styles.words}>
+        <span>
+          <Trans>Book or apply online</Trans>
+        </span>
+        <bdi className={styles.language}>{text}</bdi>
+        {note && <span>{note}</span>}
+      </span>
+    </a>
   );
 }
 

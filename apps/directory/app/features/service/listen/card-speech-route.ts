@@ -13,10 +13,10 @@ export async function loader({ context, params, request }: FileArgs<"id" | "name
   const { speech, directory } = site;
   const found = await directory.findService(params.id);
   if (found.state !== "found") return speech.answer(request, { spoken: undefined, address });
-  const { service, source } = found;
+  const { service, source, check } = found;
   const card = callCardView({
     service,
-    view: presentService({ service, source, locale, now: new Date(), firstPlace: null }),
+    view: presentService({ service, source, check, locale, now: new Date(), firstPlace: null }),
     choice: readCallCardChoice(new URL(request.url).searchParams),
     languages: await directory.languages(),
     locale,

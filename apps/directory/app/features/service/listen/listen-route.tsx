@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { allowOfflineCopy } from "@dragoman/pages/request/offline-copy.server.ts";
+import { goneOrMoved } from "@dragoman/pages/request/gone-or-moved.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { presentService } from "../service-view.server.ts";
@@ -11,13 +11,13 @@ import "../messages.ts";
 
 export const handle: PageHandle = { messages: "service" };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state === "absent") throw pageNotFound();
-  if (found.state === "withdrawn") throw data(null, { status: 410 });
-  const { service, source } = found;
-  const view = presentService({ service, source, locale, now: new Date(), firstPlace: null });
+  if (found.state === "withdrawn") throw goneOrMoved(found, { url, id: params.id });
+  const { service, source, check } = found;
+  const view = presentService({ service, source, check, locale, now: new Date(), firstPlace: null });
   // A voice of the device works without a connection, too.
   allowOfflineCopy(context, view);
   return listenView({ service, view, speech: site.speech, i18n, locale });

@@ -11,9 +11,9 @@ export async function loader({ context, params, request }: FileArgs<"id" | "name
   const { site, locale, i18n, address } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state !== "found") return site.speech.answer(request, { spoken: undefined, address });
-  const { service, source } = found;
+  const { service, source, check } = found;
   const now = momentOf(new URL(request.url).searchParams.get("at"), new Date());
-  const view = presentService({ service, source, locale, now, firstPlace: null });
+  const view = presentService({ service, source, check, locale, now, firstPlace: null });
   const spoken = serviceLines({ service, view, i18n, locale })
     .map(spokenText)
     .find((one) => site.speech.soundName(one) === params.name);

@@ -15,6 +15,7 @@ function person(values: Partial<Person>): Person {
     phone: null,
     languages: [],
     country: null,
+    isToldDaily: true,
     reachedBy: "nothing",
     theme: "device",
     createdAt: "2026-11-01T00:00:00Z",

@@ -15,6 +15,7 @@ export const profileControls = {
   languages: "language",
   country: "country",
   reachedBy: "reached-by",
+  isToldDaily: "daily",
   theme: "theme",
 } as const;
 
@@ -37,6 +38,7 @@ export function ProfilePage({ view }: { view: ProfileView }) {
         <Languages languages={view.languages} />
         <Country country={view.country} />
         <ReachedBy view={view} />
+        {view.hasWork && <ToldDaily isTold={view.isToldDaily} />}
         <Theme theme={view.theme} />
         <Button>
           <Trans>Save</Trans>
@@ -173,6 +175,17 @@ function ReachedBy({ view: { phone, email, reachedBy } }: { view: ProfileView })
       {email !== null && <ChoiceRow {...row} value="email" label={t`Email address`} />}
       <ChoiceRow {...row} value="nothing" label={t`Do not contact me`} />
     </Choices>
+  );
+}
+
+/** For people whose role means that something waits for them. */
+function ToldDaily({ isTold }: { isTold: boolean }) {
+  const { t } = useLingui();
+  return (
+    <label className={form.row}>
+      <input type="checkbox" name={profileControls.isToldDaily} defaultChecked={isTold} />
+      <span>{t`Tell me once a day what is waiting for me`}</span>
+    </label>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Person, Profile } from "@dragoman/database";
+import type { Actor } from "@dragoman/policy";
 import { languageEntries } from "@dragoman/reference/language-picker";
 import { formatPhone } from "@dragoman/reference/phone";
 import { redirectDocument } from "react-router";
@@ -13,11 +14,13 @@ import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
 import { maxNameLength, profileControls } from "./profile-page.tsx";
 
 /** The profile of a person. */
-export interface ProfileView extends Pick<Person, "email" | "reachedBy" | "theme"> {
+export interface ProfileView extends Pick<Person, "email" | "reachedBy" | "isToldDaily" | "theme"> {
   name: string;
   /** As it is written in its country. */
   phone: string | null;
   languages: LanguageChoice[];
+  /** Their role means that something may wait for them. */
+  hasWork: boolean;
   country: { value: string; all: { value: string; name: string }[] };
 }
 
@@ -31,8 +34,8 @@ export interface LanguageChoice {
 
 export async function loadProfile(visit: PageVisit) {
   const { locale } = visit;
-  const { person } = await signedInHere(visit);
-  const { displayName, phone, email, country, reachedBy, theme } = person;
+  const { person, actor, entitled = actor } = await signedInHere(visit);
+  const { displayName, phone, email, country, reachedBy, isToldDaily, theme } = person;
   const view: ProfileView = {
     name: displayName,
     phone: phone === null ? null : formatPhone({ number: null, e164: phone }),
@@ -43,6 +46,8 @@ export async function loadProfile(visit: PageVisit) {
       all: countryOptions(locale).map(({ value, name }) => ({ value, name })),
     },
     reachedBy,
+    isToldDaily,
+    hasWork: hasWork(entitled),
     theme,
   };
   return { view };
@@ -65,11 +70,12 @@ function languageChoices({ chosen, languages, locale }: LanguageQuestion): Langu
 
 export async function changeProfile(visit: PageVisit) {
   const { site, origin, locale, request } = visit;
-  const { actor, person } = await signedInHere(visit);
+  const { actor, entitled = actor, person } = await signedInHere(visit);
   const profile = readProfile(await formOf(request), {
     person,
     languages: await languagesHere(visit),
     countries: countryOptions(locale).map(({ value }) => value),
+    isAskedForWork: hasWork(entitled),
   });
   await site.people.changeProfile({ actor, id: person.id, profile });
   const theme = themeCookie(profile.theme, { isSecure: origin.startsWith("https:") });
@@ -86,10 +92,20 @@ interface ProfileChoices {
   person: Person;
   languages: readonly string[];
   countries: readonly string[];
+  /** The form asks whether they want to be told each day. */
+  isAskedForWork: boolean;
+}
+
+/** Whether something may wait for who has these roles. */
+function hasWork({ grants }: Actor): boolean {
+  return grants.some(({ role }) => role !== "editor");
 }
 
 /** Values that the form does not offer are ignored. */
-function readProfile(form: FormData, { person, languages, countries }: ProfileChoices): Required<Profile> {
+function readProfile(
+  form: FormData,
+  { person, languages, countries, isAskedForWork }: ProfileChoices,
+): Required<Profile> {
   const textOf = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
@@ -103,6 +119,7 @@ function readProfile(form: FormData, { person, languages, countries }: ProfileCh
     languages: [...new Set(chosen)].filter((tag) => offered.has(tag)),
     country: countries.includes(country) ? country : null,
     reachedBy: readReachedBy(textOf(profileControls.reachedBy), person),
+    isToldDaily: isAskedForWork ? form.has(profileControls.isToldDaily) : person.isToldDaily,
     theme: theme === "light" || theme === "dark" ? theme : "device",
   };
 }

@@ -60,7 +60,7 @@ export interface ContactAnswer {
 
 /** Sends a code to the contact in the form, to sign in (`personId: null`) or to add the contact to an account. */
 export async function sendCode(
-  { site, locale, i18n, address, request }: PageVisit,
+  { site, locale, i18n, address, request, siteNames }: PageVisit,
   { to, personId }: { to: string; personId: string | null },
 ) {
   const form = await formOf(request);
@@ -69,7 +69,7 @@ export async function sendCode(
   try {
     const cookies = await site.signIn.sendCode({
       pending: { contact: read.contact, to, personId },
-      write: (code) => codeMessage(code, { i18n, host: site.signIn.host }),
+      write: (code) => codeMessage(code, { i18n, host: site.signIn.host, siteName: siteNames.name }),
       address,
     });
     return redirect(`/${locale}/account/code`, { status: 303, headers: withCookies(cookies) });

@@ -5,14 +5,14 @@ import { Field } from "@dragoman/ui/fields/field.tsx";
 import controlStyles from "@dragoman/ui/fields/form-page.module.css";
 import { controls as phoneControls } from "@dragoman/pages/phone/phone-form.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { controls, noneTicked, rowIntent } from "../../../drafts/draft-controls.ts";
+import { controls, noneTicked, partSummaryId, rowIntent } from "../../../drafts/draft-controls.ts";
 import styles from "../../../drafts/draft-form.module.css";
 import type { EntryFormView } from "../draft-view.ts";
 import { PointField } from "../point/point-field.tsx";
 import { WeekHours } from "../week/week-hours.tsx";
 import { DraftField, type DrawnForm } from "./draft-field.tsx";
 import type { FormChoices, FormGroup, FormMedia, FormOption, FormPart, FormRow } from "./form.ts";
-import { addLabels, allLabels, mediaKinds, partTitles } from "./form-texts.ts";
+import { addLabels, allLabels, mediaKinds, partTitles, rareAdds } from "./form-texts.ts";
 import { PartGlance } from "./part-glance.tsx";
 import { useOpened } from "./use-opened.ts";
 
@@ -53,7 +53,7 @@ function Part({ part, drawn }: { part: FormPart; drawn: Drawn }) {
       // What stood in it may be written over from now on. No state: React does not draw the form again while it is written.
       onToggle={({ currentTarget }) => currentTarget.setAttribute("data-opened", "")}
     >
-      <summary className={styles.summary}>
+      <summary id={partSummaryId(id)} className={styles.summary}>
         <h2 lang={title.language ?? undefined}>
           <bdi>{title.value}</bdi>
         </h2>
@@ -69,7 +69,7 @@ function Part({ part, drawn }: { part: FormPart; drawn: Drawn }) {
           <DraftField key={field.name} field={field} drawn={drawn} />
         ))}
         {choices.map((one) => (
-          <Choices key={one.name} choices={one} legend={title.value} />
+          <Choices key={one.name} choices={one} part={title.value} />
         ))}
         {groups.map((group) => (
           <Group key={group.id} group={group} drawn={drawn} />
@@ -118,7 +118,10 @@ function Rows({ group: { id, rows: all, week, add }, drawn }: GroupProps) {
         <Row key={row.name} row={row} drawn={drawn} />
       ))}
       {spare && add && (
-        <details className={styles.spare} open={(rows.length === 0 && !week) || undefined}>
+        <details
+          className={styles.spare}
+          open={(rows.length === 0 && !week && !rareAdds.has(add)) || undefined}
+        >
           <summary className={styles.opens}>{i18n._(addLabels[add])}</summary>
           <Row row={spare} drawn={drawn} />
           <Button kind="quiet" name={controls.intent} value={rowIntent + id}>
@@ -197,17 +200,23 @@ function MediaChoices({ media, address }: { media: readonly FormMedia[]; address
   );
 }
 
-function Choices({ choices: { id, name, options }, legend }: { choices: FormChoices; legend: string }) {
+function Choices({ choices: { id, title, name, options }, part }: { choices: FormChoices; part: string }) {
   const { i18n } = useLingui();
-  const all = allLabels[id];
+  const legend = typeof title === "string" ? i18n._(partTitles[title]) : title?.value;
+  const all = allLabels[id] ?? (id.startsWith("languages-") ? allLabels["languages"] : undefined);
   const first = all ? options.filter(({ isTicked }) => isTicked) : options;
   const rest = options.filter((option) => !first.includes(option));
   return (
-    <fieldset className={styles.group} aria-label={legend}>
+    <fieldset className={styles.group} aria-label={legend === undefined ? part : undefined}>
+      {legend !== undefined && (
+        <legend>
+          <h3>{legend}</h3>
+        </legend>
+      )}
       <input type="hidden" name={name} value={noneTicked} />
       {first.length > 0 && <Boxes name={name} options={first} />}
       {all && rest.length > 0 && (
-        <details className={styles.spare} open={first.length === 0 || undefined}>
+        <details className={styles.spare} open={(first.length === 0 && legend === undefined) || undefined}>
           <summary className={styles.opens}>{i18n._(all)}</summary>
           <Boxes name={name} options={rest} />
         </details>

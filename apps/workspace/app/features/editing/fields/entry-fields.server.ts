@@ -24,6 +24,7 @@ const about = [
   { field: "name", kind: "line" },
   { field: "alternate_name", kind: "line" },
   { field: "description", kind: "text" },
+  { field: "language", kind: "choice" },
 ] as const satisfies readonly EntryField[];
 
 export const organizationFields = {
@@ -46,7 +47,10 @@ export const serviceFields = {
     { field: "maximum_age", kind: "number" },
   ],
   languages: [{ field: "interpretation_services", kind: "text" }],
-  cost: [{ field: "fees_description", kind: "text" }],
+  cost: [
+    { field: "fees_description", kind: "text" },
+    { field: "fees", kind: "text" },
+  ],
   way: [
     { field: "application_process", kind: "text" },
     { field: "wait_time", kind: "line" },
@@ -72,10 +76,33 @@ export const hoursFields = [
   { field: "valid_to", kind: "date" },
 ] as const satisfies readonly EntryField[];
 
+/** A row of hours that says "closed" for all days between two dates. */
+export const closedFields = [
+  { field: "valid_from", kind: "date" },
+  { field: "valid_to", kind: "date" },
+] as const satisfies readonly EntryField[];
+
+/** A row of hours that is words alone. */
+export const hoursNoteFields = [
+  { field: "description", kind: "text" },
+  { field: "notes", kind: "text" },
+] as const satisfies readonly EntryField[];
+
+export const areaFields = [{ field: "name", kind: "line" }] as const satisfies readonly EntryField[];
+
+/** What pages show of a contact: the office that answers its phones. */
+export const contactFields = [
+  { field: "title", kind: "line" },
+  { field: "department", kind: "line" },
+] as const satisfies readonly EntryField[];
+
 export const linkFields = [
   { field: "url", kind: "url" },
   { field: "label", kind: "line" },
 ] as const satisfies readonly EntryField[];
+
+/** A web address whose label says what it is for. */
+export const bookingFields = [{ field: "url", kind: "url" }] as const satisfies readonly EntryField[];
 
 export const documentFields = [{ field: "document", kind: "line" }] as const satisfies readonly EntryField[];
 
@@ -83,11 +110,14 @@ export const costFields = [
   { field: "option", kind: "line" },
   { field: "amount", kind: "number" },
   { field: "currency", kind: "line" },
+  { field: "amount_description", kind: "line" },
 ] as const satisfies readonly EntryField[];
 
 export const placeFields = [
   { field: "name", kind: "line" },
   { field: "transportation", kind: "text" },
+  { field: "url", kind: "url" },
+  { field: "location_type", kind: "choice" },
   { field: "visibility", kind: "choice" },
 ] as const satisfies readonly EntryField[];
 
@@ -96,11 +126,16 @@ export const pointFields = [
   { field: "longitude", kind: "point" },
 ] as const satisfies readonly EntryField[];
 
+/** Fields that some sources fill, and that nobody needs besides the others: they are in the form while they have a text. */
+export const rareFields: ReadonlySet<string> = new Set(["fees", "attention", "region"]);
+
 export const addressFields = [
+  { field: "attention", kind: "line" },
   { field: "address_1", kind: "line" },
   { field: "address_2", kind: "line" },
   { field: "postal_code", kind: "line" },
   { field: "city", kind: "line" },
+  { field: "region", kind: "line" },
   { field: "state_province", kind: "line" },
   { field: "country", kind: "choice" },
 ] as const satisfies readonly EntryField[];
@@ -117,7 +152,9 @@ export const fieldsByTable: Partial<Record<EditableTable, readonly EntryField[]>
   locations: [...placeFields, ...pointFields],
   phones: phoneFields,
   addresses: addressFields,
-  schedules: hoursFields,
+  contacts: contactFields,
+  schedules: [...hoursFields, ...hoursNoteFields],
+  service_areas: areaFields,
   required_documents: documentFields,
   accessibility: accessFields,
   cost_options: costFields,

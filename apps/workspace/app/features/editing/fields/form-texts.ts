@@ -1,4 +1,5 @@
 import type { EditableTable } from "@dragoman/database";
+import { messengerNames } from "@dragoman/reference/messengers";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
@@ -6,12 +7,13 @@ import type { MessageDescriptor } from "@lingui/core";
 export interface FieldTexts {
   label: MessageDescriptor;
   hint?: MessageDescriptor;
-  choices?: "countries" | readonly Choice[];
+  choices?: "countries" | "languages" | readonly Choice[];
 }
 
 interface Choice {
   value: string;
-  label: MessageDescriptor;
+  /** A brand is a text: it is the same in every language. */
+  label: MessageDescriptor | string;
 }
 
 const name: FieldTexts = { label: msg`Name` };
@@ -20,6 +22,7 @@ const ofEntry = {
   name,
   alternate_name: { label: msg`Other name`, hint: msg`A short or former name.` },
   description: { label: msg`Description` },
+  language: { label: msg`Language of these texts`, choices: "languages" },
   email: { label: msg`Email address` },
 } satisfies Record<string, FieldTexts>;
 
@@ -34,6 +37,7 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
     maximum_age: { label: msg`Maximum age` },
     interpretation_services: { label: msg`Interpreting` },
     fees_description: { label: msg`Cost` },
+    fees: { label: msg`Details` },
     application_process: { label: msg`How to get this help` },
     wait_time: { label: msg`Waiting time` },
     status: {
@@ -53,6 +57,15 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
   locations: {
     name,
     transportation: { label: msg`How to get there` },
+    url: { label: msg`Web page` },
+    location_type: {
+      label: msg`Kind`,
+      choices: [
+        { value: "physical", label: msg`A place to visit` },
+        { value: "virtual", label: msg`Online` },
+        { value: "postal", label: msg`For letters only` },
+      ],
+    },
     visibility: {
       label: msg`Who can see the address?`,
       choices: [
@@ -76,17 +89,23 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
         { value: "voice", label: msg`Landline` },
         { value: "cell", label: msg`Mobile phone` },
         { value: "sms", label: msg`SMS` },
+        ...Object.entries(messengerNames).map(([value, label]) => ({ value, label })),
         { value: "fax", label: msg`Fax` },
         { value: "textphone", label: msg`Text phone for deaf people` },
       ],
     },
-    description: { label: msg`What is it for?` },
+    description: {
+      label: msg`What is it for?`,
+      hint: msg`Name the messengers that reach this number here too, for example: WhatsApp, Telegram.`,
+    },
   },
   addresses: {
+    attention: { label: msg`Details` },
     address_1: { label: msg`Street and number` },
     address_2: { label: msg`Building, floor or flat` },
     postal_code: { label: msg`Postal code` },
     city: { label: msg`Town or place` },
+    region: { label: msg`State or region` },
     state_province: { label: msg`State or region` },
     country: { label: msg`Country`, choices: "countries" },
   },
@@ -96,6 +115,8 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
     closes_at: { label: msg`Closes at` },
     valid_from: { label: msg`Valid from` },
     valid_to: { label: msg`Valid until` },
+    description: { label: msg`Note about the opening hours` },
+    notes: { label: msg`Details` },
   },
   required_documents: { document: { label: msg`Document` } },
   accessibility: { description: { label: msg`Accessibility feature` }, details: { label: msg`Details` } },
@@ -103,7 +124,10 @@ const texts: Readonly<Partial<Record<EditableTable, Readonly<Record<string, Fiel
     option: { label: msg`What the price is for` },
     amount: { label: msg`Amount` },
     currency: { label: msg`Currency` },
+    amount_description: { label: msg`Details` },
   },
+  contacts: { title: { label: msg`What is it for?` }, department: { label: msg`Details` } },
+  service_areas: { name: { label: msg`Town or place` } },
   url: { url: { label: msg`Web address` }, label: { label: msg`Name` } },
 };
 
@@ -131,7 +155,13 @@ export const partTitles = {
   point: msg`Point on the map`,
   phones: msg`Phone numbers`,
   links: msg`Other web pages`,
+  booking: msg`Web page to book or apply`,
   access: msg`Accessibility`,
+  area: msg`For people in`,
+  closed: msg`Closed on these dates`,
+  contacts: msg`Contact`,
+  audience: msg`Mainly for`,
+  notes: msg`Note about the opening hours`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type PartKey = keyof typeof partTitles;
@@ -141,12 +171,20 @@ export const addLabels = {
   hours: msg`Add hours for certain dates`,
   phones: msg`Add another phone number`,
   links: msg`Add another web page`,
+  booking: msg`Add a web page to book or apply`,
   papers: msg`Add another document`,
   cost: msg`Add another price`,
   address: msg`Add another address`,
+  access: msg`Accessibility feature`,
+  area: msg`Town or place`,
+  closed: msg`Add dates when it is closed`,
+  notes: msg`Note about the opening hours`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type AddKey = keyof typeof addLabels;
+
+/** What few entries have: room for it opens on demand, also while there is none. */
+export const rareAdds: ReadonlySet<AddKey> = new Set(["access", "area", "closed", "notes"]);
 
 /** What shows all choices, where they are many: those that are ticked come first. */
 export const allLabels: Readonly<Record<string, MessageDescriptor>> = {

@@ -128,6 +128,8 @@ export interface Span {
 /** Rows that are no more than a choice among some: languages, kinds of help. */
 export interface FormChoices {
   id: string;
+  /** What is chosen; without it, the title of the part says so. */
+  title?: PartKey | TextView;
   /** Of the boxes. */
   name: string;
   table: EditableTable;

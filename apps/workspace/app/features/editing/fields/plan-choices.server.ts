@@ -6,6 +6,7 @@ import type { Draft } from "./plan-rows.server.ts";
 
 export interface ChoicesOfRows {
   id: string;
+  title?: FormChoices["title"];
   revisionId: string;
   table: EditableTable;
   field: string;
@@ -20,7 +21,7 @@ export interface ChoicesOfRows {
  * value, unticking removes one at a time.
  */
 export function planChoices(choices: ChoicesOfRows): FormChoices {
-  const { id, revisionId, table, field, options, owner, rows, draft } = choices;
+  const { id, title, revisionId, table, field, options, owner, rows, draft } = choices;
   const own = rows.filter(
     (row) =>
       row.table === table &&
@@ -33,6 +34,7 @@ export function planChoices(choices: ChoicesOfRows): FormChoices {
   const addedIds = idsOf(own.filter(({ added }) => added));
   return {
     id,
+    ...(title !== undefined && { title }),
     name: `choices.${id}`,
     table,
     field,

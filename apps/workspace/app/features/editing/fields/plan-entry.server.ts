@@ -1,20 +1,34 @@
-import type { EditableEntry, EditableTable, RecordChange } from "@dragoman/database";
+import type { EditableEntry, EditableTable, Json, RecordChange } from "@dragoman/database";
+import { bookingLabel, isBookingLabel } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
 import { weekly } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { CategoryOption, FactGroup } from "../../../drafts/own-categories.server.ts";
 import { type DraftRow, rowsOfDraft } from "./draft-rows.server.ts";
 import {
+  areaFields,
+  bookingFields,
+  contactFields,
   costFields,
   documentFields,
   type EntryField,
-  hoursFields,
   linkFields,
   organizationFields,
   phoneFields,
   serviceFields,
 } from "./entry-fields.server.ts";
-import { type Form, type FormField, type FormGroup, type FormOption, type FormPart, partOf } from "./form.ts";
+import {
+  type Form,
+  type FormChoices,
+  type FormField,
+  type FormGroup,
+  type FormOption,
+  type FormPart,
+  partOf,
+} from "./form.ts";
 import type { AddKey, PartKey } from "./form-texts.ts";
+import { hoursGroups, isClosedDates, isHoursNote } from "./plan-hours.server.ts";
+import { languagesOfPhones } from "./plan-languages.server.ts";
 import { wordsOfHours } from "../week/hours-row.server.ts";
 import { planChoices } from "./plan-choices.server.ts";
 import { planMedia } from "./plan-media.server.ts";
@@ -29,10 +43,14 @@ export interface PlannedEntry {
   changes: readonly RecordChange[];
   /** BCP 47: of the texts of an entry that does not state its language. */
   language: string | null;
-  /** Types of help that can be chosen. `value`: the id of the term. */
-  needs: readonly Pick<FormOption, "value" | "label">[];
+  /** Types of help that can be chosen. */
+  needs: readonly CategoryOption[];
+  /** Facts behind the filters that can be chosen, by the part of the form. */
+  facts: Readonly<Record<FactGroup, readonly CategoryOption[]>>;
   /** Languages that can be chosen. */
   languages: readonly Pick<FormOption, "value" | "label">[];
+  /** The organization of a service has a phone, an e-mail address or a web page. */
+  isOwnerReachable?: boolean;
   locale: Locale;
   i18n: I18n;
   now: Date;
@@ -53,6 +71,10 @@ export interface GroupOfEntry {
   add?: AddKey;
   fields: readonly EntryField[];
   owner: Readonly<Record<string, string>>;
+  /** Which rows of the owner it has; all if absent. */
+  has?: (row: DraftRow) => boolean;
+  /** Other values of an added row that no editor enters. */
+  implied?: Readonly<Record<string, Json>>;
 }
 
 /** The form of an organization or of a service. */
@@ -76,7 +98,7 @@ function contextOf(planned: PlannedEntry): PlanContext {
     draft,
     fields: (fields) => planFields({ table, recordId, values: root?.values ?? {}, fields, draft, language }),
     group: ({ title, add, table, ...rest }) => {
-      const isHours = table === "schedules";
+      const isHours = table === "schedules" && rest.has === undefined;
       const group = planGroup({
         ...rest,
         table,
@@ -88,6 +110,7 @@ function contextOf(planned: PlannedEntry): PlanContext {
         add: add ?? null,
         ...(isHours && {
           implied: weekly,
+          has: (row: DraftRow) => !isClosedDates(row) && !isHoursNote(row),
           wordsOf: (row: DraftRow) => wordsOfHours(row, { ...planned, language }),
         }),
       });
@@ -105,12 +128,13 @@ function planService(context: PlanContext): FormPart[] {
     partOf("status", { title: "status", fields: fields(serviceFields.status) }),
     partOf("hours", {
       title: "hours",
-      groups: [group({ id: "hours", table: "schedules", add: "hours", fields: hoursFields, owner })],
+      groups: hoursGroups(context, { id: "hours", owner }),
     }),
     partOf("contact", {
       title: "contact",
       fields: fields(serviceFields.contact),
       groups: contactGroups(context, owner),
+      choices: languagesOfPhones(context, owner),
     }),
     partOf("needs", {
       title: "needs",
@@ -126,7 +150,14 @@ function planService(context: PlanContext): FormPart[] {
         }),
       ],
     }),
-    partOf("who", { title: "who", fields: fields(serviceFields.who) }),
+    partOf("who", {
+      title: "who",
+      fields: fields(serviceFields.who),
+      choices: [factChoices(context, "audience", "audience")],
+      groups: [
+        group({ id: "area", table: "service_areas", title: "area", add: "area", fields: areaFields, owner }),
+      ],
+    }),
     partOf("languages", {
       title: "languages",
       fields: fields(serviceFields.languages),
@@ -144,6 +175,7 @@ function planService(context: PlanContext): FormPart[] {
     }),
     partOf("papers", {
       title: "papers",
+      choices: [factChoices(context, "papers")],
       groups: [
         group({
           id: "papers",
@@ -159,7 +191,24 @@ function planService(context: PlanContext): FormPart[] {
       fields: fields(serviceFields.cost),
       groups: [group({ id: "cost", table: "cost_options", add: "cost", fields: costFields, owner })],
     }),
-    partOf("way", { title: "way", fields: fields(serviceFields.way) }),
+    partOf("way", {
+      title: "way",
+      fields: fields(serviceFields.way),
+      choices: [factChoices(context, "way")],
+      groups: [
+        group({
+          id: "booking",
+          table: "url",
+          title: "booking",
+          add: "booking",
+          fields: bookingFields,
+          owner,
+          implied: { label: bookingLabel },
+          has: isBooking,
+        }),
+      ],
+    }),
+    partOf("access", { title: "access", choices: [factChoices(context, "access")] }),
     ...planPlaces(context),
     ...(context.rows.some(({ id, added }) => id === entry.id && !added) ? [planMedia(context)] : []),
   ];
@@ -173,13 +222,38 @@ function planOrganization(context: PlanContext): FormPart[] {
       title: "contact",
       fields: fields(organizationFields.contact),
       groups: contactGroups(context, { organization_id: entry.id }),
+      choices: languagesOfPhones(context, { organization_id: entry.id }),
     }),
     ...planPlaces(context),
     ...(context.rows.some(({ id, added }) => id === entry.id && !added) ? [planMedia(context)] : []),
   ];
 }
 
-function contactGroups({ group }: PlanContext, owner: Readonly<Record<string, string>>): FormGroup[] {
+function factChoices(context: PlanContext, id: FactGroup, title?: PartKey): FormChoices {
+  const { entry, facts } = context;
+  return planChoices({
+    ...context,
+    id: `facts-${id}`,
+    ...(title && { title }),
+    table: "attributes",
+    field: "taxonomy_term_id",
+    options: facts[id],
+    owner: { link_id: entry.id, link_entity: entry.table },
+  });
+}
+
+function isBooking({ values }: DraftRow): boolean {
+  return isBookingLabel(values["label"]);
+}
+
+function contactGroups(context: PlanContext, owner: Readonly<Record<string, string>>): FormGroup[] {
+  const { group, rows } = context;
+  const offices = rows.filter(
+    ({ table, values, editable }) =>
+      table === "contacts" &&
+      editable &&
+      Object.entries(owner).every(([column, id]) => values[column] === id),
+  );
   return [
     group({
       id: "phones",
@@ -196,6 +270,14 @@ function contactGroups({ group }: PlanContext, owner: Readonly<Record<string, st
       add: "links",
       fields: linkFields,
       owner,
+      // Those of a service have a part of their own.
+      ...("service_id" in owner && { has: (row: DraftRow) => !isBooking(row) }),
     }),
+    ...(offices.length > 0
+      ? [group({ id: "contacts", table: "contacts", title: "contacts", fields: contactFields, owner })]
+      : []),
+    ...offices.map(({ id }) =>
+      group({ id: `phones-${id}`, table: "phones", fields: phoneFields, owner: { contact_id: id } }),
+    ),
   ];
 }

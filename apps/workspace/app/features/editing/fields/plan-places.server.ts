@@ -2,21 +2,26 @@ import type { Json } from "@dragoman/database";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { spareId, translatedName, type DraftRow } from "./draft-rows.server.ts";
 import { rowName } from "../../../drafts/control-names.server.ts";
-import { accessFields, addressFields, hoursFields, phoneFields, placeFields } from "./entry-fields.server.ts";
+import { accessFields, addressFields, areaFields, phoneFields, placeFields } from "./entry-fields.server.ts";
 import { type AddedRow, type FormGroup, type FormPart, partOf } from "./form.ts";
 import { partTitles } from "./form-texts.ts";
 import { planChoices } from "./plan-choices.server.ts";
 import type { PlanContext } from "./plan-entry.server.ts";
+import { hoursGroups } from "./plan-hours.server.ts";
+import { languagesAtPlace, languagesOfPhones } from "./plan-languages.server.ts";
 import { planPoint } from "../point/plan-point.server.ts";
 import { planFields, planGroup, planRow } from "./plan-rows.server.ts";
 
 /** A part for each place, for one more, and for those that the organization has elsewhere. */
 export function planPlaces(context: PlanContext): FormPart[] {
   const { entry, rows } = context;
-  if (entry.table === "organizations")
-    return rows
-      .filter(({ table, editable }) => table === "locations" && editable)
-      .map((location) => planPlace(context, { location }));
+  if (entry.table === "organizations") {
+    const locations = rows.filter(({ table, editable }) => table === "locations" && editable);
+    return [
+      ...locations.map((location) => planPlace(context, { location })),
+      newPlace(context, new Set(locations.map(({ id }) => id))),
+    ];
+  }
   const at = rows.filter(({ table }) => table === "service_at_location");
   const used = new Set(at.map(placeOf));
   const usedAlready = new Set(at.filter(({ added }) => !added).map(placeOf));
@@ -52,10 +57,16 @@ function planPlace(context: PlanContext, { location, link }: PlaceRows): FormPar
       language,
     }),
     groups: groupsOfPlace(context, { location, ...(link && { link }) }),
+    choices: [
+      languagesAtPlace(context, location.id),
+      ...languagesOfPhones(context, { location_id: location.id }),
+      ...(link ? languagesOfPhones(context, { service_at_location_id: link.id }) : []),
+    ],
   });
-  if (!link) return part;
-  const state = link.added ? "added" : "stored";
-  const { table, id: recordId } = link;
+  const removable = link ?? (location.added ? location : null);
+  if (!removable) return part;
+  const { table, id: recordId, added } = removable;
+  const state = added ? "added" : "stored";
   return { ...part, row: planRow({ table, recordId, state, fields: [], implied: {}, needs: [] }, draft) };
 }
 
@@ -73,19 +84,16 @@ function groupsOfPlace(context: PlanContext, { location, link }: PlaceRows): For
       id: `access-${location.id}`,
       table: "accessibility",
       title: "access",
+      add: "access",
       fields: accessFields,
       owner,
     }),
-    group({
+    ...hoursGroups(context, {
       id: `hours-${location.id}`,
-      table: "schedules",
       title: "hours",
-      fields: hoursFields,
       owner,
       // Hours of one place of several belong to the place, and those of an organization have no other home.
-      ...((entry.table === "organizations" || has("schedules", "location_id", location.id)) && {
-        add: "hours",
-      }),
+      isOpen: entry.table === "organizations" || has("schedules", "location_id", location.id),
     }),
     group({
       id: `phones-${location.id}`,
@@ -98,12 +106,12 @@ function groupsOfPlace(context: PlanContext, { location, link }: PlaceRows): For
   if (!ofLink || !link) return groups.filter(hasSomething);
   return [
     ...groups,
+    ...hoursGroups(context, { id: `hours-${link.id}`, title: "hours", owner: ofLink }),
     group({
-      id: `hours-${link.id}`,
-      table: "schedules",
-      title: "hours",
-      add: "hours",
-      fields: hoursFields,
+      id: `area-${link.id}`,
+      table: "service_areas",
+      title: "area",
+      fields: areaFields,
       owner: ofLink,
     }),
     group({
@@ -163,8 +171,11 @@ function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): Fo
     location_type: "physical",
     visibility: "public",
   });
-  const at = addedRow("service_at_location", atId, { service_id: entry.id, location_id: locationId });
-  const address = addressGroup(context, { locationId, needs: [location, at] });
+  const at =
+    entry.table === "services"
+      ? [addedRow("service_at_location", atId, { service_id: entry.id, location_id: locationId })]
+      : [];
+  const address = addressGroup(context, { locationId, needs: [location, ...at] });
   return partOf("new-place", {
     title: "newPlace",
     groups: [
@@ -185,10 +196,10 @@ function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): Fo
                 fields: placeFields,
                 draft,
                 language,
-                presets: { visibility: "public" },
+                presets: { visibility: "public", location_type: "physical" },
               }),
               implied: location.values,
-              needs: [at],
+              needs: at,
             },
             draft,
           ),
@@ -199,7 +210,7 @@ function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): Fo
         location: { id: locationId, values: location.values },
         state: "spare",
         address,
-        needs: [at],
+        needs: at,
       }),
     ],
   });

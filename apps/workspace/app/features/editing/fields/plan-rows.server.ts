@@ -3,7 +3,7 @@ import { directionOf } from "@dragoman/reference/script-direction";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { type DraftRow, spareId } from "./draft-rows.server.ts";
 import { fieldName, rowName } from "../../../drafts/control-names.server.ts";
-import type { EntryField } from "./entry-fields.server.ts";
+import { type EntryField, rareFields } from "./entry-fields.server.ts";
 import type { FormField, FormGroup, FormRow } from "./form.ts";
 import type { AddKey, PartKey } from "./form-texts.ts";
 import { shownValue } from "./read-field.server.ts";
@@ -47,7 +47,7 @@ export function planFields(row: FieldsOfRow): FormField[] {
   const { table, recordId, values, fields, draft, language, presets } = row;
   const own = values["language"];
   const texts = new Set(["line", "text"]);
-  return fields.map(({ field, kind }) => {
+  return fields.flatMap(({ field, kind }) => {
     const preset = presets?.[field];
     const planned = {
       name: fieldName(table, recordId, { field }),
@@ -59,7 +59,9 @@ export function planFields(row: FieldsOfRow): FormField[] {
       stored: values[field] ?? null,
       ...(preset !== undefined && { preset }),
     };
-    return planField(planned, draft);
+    const whole = planField(planned, draft);
+    const isLeftOut = rareFields.has(field) && whole.value === "" && whole.stored === null;
+    return isLeftOut ? [] : [whole];
   });
 }
 
@@ -88,6 +90,8 @@ export interface GroupOfRows {
   needs?: FormRow["needs"];
   /** A description of a row that the form cannot express. */
   wordsOf?: (row: DraftRow) => TextView[] | undefined;
+  /** Which rows of the owner the group has; all if absent. */
+  has?: (row: DraftRow) => boolean;
 }
 
 /** The rows of one owner in one table, and room for one more. */
@@ -98,7 +102,8 @@ export function planGroup(group: GroupOfRows): FormGroup {
     (row) =>
       row.table === table &&
       row.editable &&
-      Object.entries(owner).every(([column, value]) => row.values[column] === value),
+      Object.entries(owner).every(([column, value]) => row.values[column] === value) &&
+      (group.has?.(row) ?? true),
   );
   const all = { table, implied: { ...owner, ...implied }, needs };
   const planned = own.map((row): FormRow => {

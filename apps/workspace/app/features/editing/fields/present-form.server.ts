@@ -6,11 +6,14 @@ import { planVersion } from "@dragoman/pages/phone/plan-version.server.ts";
 import type { EntryFormView } from "../draft-view.ts";
 import { rowName } from "../../../drafts/control-names.server.ts";
 import type { Form, FormField, FormPart } from "./form.ts";
+import type { PlannedEntry } from "./plan-entry.server.ts";
 import type { Draft } from "./plan-rows.server.ts";
 
 export interface PresentedForm {
   plan: Form;
   entry: EditableEntry;
+  /** Languages that can be chosen. */
+  languages: PlannedEntry["languages"];
   changes: readonly RecordChange[];
   /** The form as the draft has it, where `plan` shows what was refused: all of that is still to be read. */
   held: Form | null;
@@ -19,7 +22,15 @@ export interface PresentedForm {
   locale: Locale;
 }
 
-export function presentForm({ plan, entry, changes, held, open, locale }: PresentedForm): EntryFormView {
+export function presentForm({
+  plan,
+  entry,
+  languages,
+  changes,
+  held,
+  open,
+  locale,
+}: PresentedForm): EntryFormView {
   const draft: Draft = new Map(changes.map((change) => [change.id, change]));
   const isOpen = ({ id, groups, open: always }: FormPart, index: number) =>
     always === true ||
@@ -35,6 +46,7 @@ export function presentForm({ plan, entry, changes, held, open, locale }: Presen
       kinds.has("phone") || kinds.has("choice")
         ? countryOptions(locale).map(({ value, name }) => ({ value, name }))
         : [],
+    languages: kinds.has("choice") ? languages.map(({ value, label }) => ({ value, name: label.value })) : [],
     weekdays: weekdayNames(locale),
     planVersion,
     mediaAddress: `/${locale}/account/media/${entry.table}/${encodeURIComponent(entry.id)}`,

@@ -48,6 +48,7 @@ function planned(changes: readonly RecordChange[] = []): PlannedEntry {
     entry,
     changes,
     language: "en",
+    facts: { audience: [], papers: [], way: [], access: [] },
     needs: [option("term-food")],
     languages: [option("fa"), option("ps")],
     locale: "en",
@@ -63,7 +64,15 @@ function sent(
 ): RecordChange[] {
   const context = planned(drawn);
   const plan = planEntry(context);
-  const view = presentForm({ plan, entry, changes: drawn, held: null, open: null, locale: "en" });
+  const view = presentForm({
+    plan,
+    entry,
+    changes: drawn,
+    languages: [],
+    held: null,
+    open: null,
+    locale: "en",
+  });
   const form = new FormData();
   form.set("seen", view.seen);
   for (const [name, value] of Object.entries(JSON.parse(view.seen) as Record<string, string | string[]>)) {
@@ -222,7 +231,15 @@ test("texts in another language stand with others of the same thing, beside what
     ["texts-services", ["Advice"]],
     ["texts-phones", ["In the evening"]],
   ]);
-  const form = { plan: { parts }, entry, changes, held: null, open: null, locale: "en" } as const;
+  const form = {
+    plan: { parts },
+    entry,
+    changes,
+    languages: [],
+    held: null,
+    open: null,
+    locale: "en",
+  } as const;
   expect(presentForm(form).parts.map(({ open }) => open)).toEqual([true, true]);
 });
 
@@ -259,6 +276,7 @@ test("what a refused form brought is still to be taken when it is sent again", (
     plan: planEntry(refused),
     entry,
     changes,
+    languages: [],
     held: planEntry(planned()),
     open: null,
     locale: "en",

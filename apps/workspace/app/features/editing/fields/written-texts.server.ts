@@ -80,7 +80,12 @@ function present(
   if (kind === undefined || value === null || value === "") return [];
   const shown = shownValue(kind, value);
   const label = i18n._(fieldTexts({ table, field }).label);
-  const lists = { countries: countryOptions(locale), weekdays: weekdayNames(locale), i18n };
+  const lists = {
+    countries: countryOptions(locale),
+    languages: field === "language" ? [{ value: shown, name: languageName(shown, locale) }] : [],
+    weekdays: weekdayNames(locale),
+    i18n,
+  };
   const chosen = shown.split(",");
   const names = fieldOptions({ table, field, kind, value: shown }, lists)
     .filter((option) => chosen.includes(option.value))

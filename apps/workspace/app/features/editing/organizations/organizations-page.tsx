@@ -8,6 +8,7 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import draftStyles from "../../../drafts/draft-form.module.css";
 import { controls } from "../../../drafts/draft-controls.ts";
+import { CapacityForm } from "../../../ui/capacity-form.tsx";
 import entries from "../../../ui/entry-list.module.css";
 import styles from "./organizations-page.module.css";
 import { lostReasons, revisionStates } from "../../../drafts/revision-texts.ts";
@@ -69,7 +70,7 @@ export function OrganizationsPage({ view }: { view: OrganizationsView }) {
 
 function Sent({ sent }: { sent: NonNullable<OrganizationsView["sent"]> }) {
   const { i18n } = useLingui();
-  if (sent === "check") return <Trans>Thank you</Trans>;
+  if (sent === "check" || sent === "capacity") return <Trans>Thank you</Trans>;
   return i18n._(revisionStates[sent === "submit" ? "in-review" : "published"]);
 }
 
@@ -107,9 +108,16 @@ function Organization({ organization }: { organization: OrganizationView }) {
       </ul>
       <form method="post">
         <input type="hidden" name={controls.organization} value={id} />
-        <Button kind="quiet" name={controls.intent} value="new-service">
-          <Trans>Add a service</Trans>
-        </Button>
+        <div className={styles.actions}>
+          <Button kind="quiet" name={controls.intent} value="new-service">
+            <Trans>Add a service</Trans>
+          </Button>
+          {services.filter(({ mayCheck }) => mayCheck).length > 1 && (
+            <Button kind="quiet" name={controls.intent} value="check-all" aria-describedby={`name-${id}`}>
+              <Trans>Confirm that all services are correct</Trans>
+            </Button>
+          )}
+        </div>
       </form>
     </section>
   );
@@ -117,7 +125,7 @@ function Organization({ organization }: { organization: OrganizationView }) {
 
 function Service({ service }: { service: ServiceLine }) {
   const { t } = useLingui();
-  const { id, name, href, isNew, checked, mayCheck } = service;
+  const { id, name, href, isNew, checked, mayCheck, capacity } = service;
   return (
     <li id={id} className={entries.item}>
       <EntryLink id={id} name={name} href={href} isNew={isNew} />
@@ -131,6 +139,11 @@ function Service({ service }: { service: ServiceLine }) {
           </Button>
         )}
       </Changes>
+      {!isNew && (
+        <div className={entries.below}>
+          <CapacityForm id={id} field={controls.entry} labelId={`name-${id}`} capacity={capacity} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { Claim, OpenRevision, OwnOrganization, OwnService, RevisionSummary } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
+import type { CapacityView } from "@dragoman/entry-view/capacity/present-capacity.server.ts";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
@@ -16,7 +17,7 @@ import {
 /** The organizations of an editor, and the state of their changes. */
 export interface OrganizationsView {
   /** The result of the last form. */
-  sent: "submit" | "publish" | "check" | null;
+  sent: "submit" | "publish" | "check" | "capacity" | null;
   organizations: OrganizationView[];
   /** Changes to entries of none of them. */
   others: OtherLine[];
@@ -53,6 +54,7 @@ export interface ServiceLine extends EntryLine {
   /** The day of the last confirmation. */
   checked: string | null;
   mayCheck: boolean;
+  capacity: CapacityView | null;
 }
 
 export interface ClaimLine {
@@ -66,6 +68,8 @@ export interface ClaimLine {
 
 export interface OrganizationsVisit {
   organizations: readonly OwnOrganization[];
+  /** What is said now about the space of services. */
+  capacities: ReadonlyMap<string, CapacityView>;
   claims: readonly Claim[];
   /** The latest first. */
   revisions: readonly RevisionSummary[];
@@ -82,7 +86,7 @@ export interface OrganizationsVisit {
 export function presentOrganizations(visit: OrganizationsVisit): OrganizationsView {
   const { organizations, others, claims, revisions, decided, sent, locale, i18n } = visit;
   return {
-    sent: sent === "submit" || sent === "publish" || sent === "check" ? sent : null,
+    sent: sentForms.find((one) => one === sent) ?? null,
     organizations: organizations.map((one) => presentOwn(one, visit)),
     others: others.map((one) => presentOther(one, locale)),
     claims: claims
@@ -92,6 +96,8 @@ export function presentOrganizations(visit: OrganizationsVisit): OrganizationsVi
     drafts: revisions.filter(({ state }) => state === "draft").map(({ id }) => id),
   };
 }
+
+const sentForms = ["submit", "publish", "check", "capacity"] as const;
 
 function presentOwn(organization: OwnOrganization, visit: OrganizationsVisit): OrganizationView {
   const { locale } = visit;
@@ -118,6 +124,7 @@ function presentOwn(organization: OwnOrganization, visit: OrganizationsVisit): O
             isNew: true,
             checked: null,
             mayCheck: false,
+            capacity: null,
           };
         }),
     ],
@@ -125,13 +132,14 @@ function presentOwn(organization: OwnOrganization, visit: OrganizationsVisit): O
 }
 
 function presentService(service: OwnService, visit: OrganizationsVisit): ServiceLine {
-  const { locale, now } = visit;
+  const { locale, now, capacities } = visit;
   const { assuredDate } = service;
   return {
     ...entryLine({ ...service, table: "services" }, visit),
     isNew: false,
     checked: assuredDate === null ? null : formatDay(new Date(assuredDate), dayFormsOf(locale)),
     mayCheck: assuredDate !== now.toISOString().slice(0, 10),
+    capacity: capacities.get(service.id) ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { presentOrganizations, type OrganizationsVisit } from "./present-organiz
 
 const nobodys: OrganizationsVisit = {
   organizations: [],
+  capacities: new Map(),
   claims: [],
   revisions: [],
   others: [],

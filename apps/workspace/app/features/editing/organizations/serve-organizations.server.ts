@@ -1,12 +1,15 @@
 import type { RevisionSummary } from "@dragoman/database";
+import type { CapacityLevel } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
+import { presentCapacities } from "@dragoman/entry-view/capacity/present-capacity.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
 import { controls } from "../../../drafts/draft-controls.ts";
 import { refusalText } from "../../../drafts/refusal-messages.server.ts";
+import { readCapacityIntent } from "../../../ui/capacity-intents.ts";
 import { findDraft } from "../open-draft.server.ts";
 import { presentOrganizations } from "./present-organizations.server.ts";
 import { decidedOf, type DecidedSummary, type OpenSummary, unlistedOf } from "./present-revisions.server.ts";
@@ -22,10 +25,13 @@ export async function loadOrganizations(visit: PageVisit) {
   const decided = await withLeftOut(visit, { actor, revisions: decidedOf(revisions) });
   const sent = url.searchParams.get("sent");
   const now = new Date();
+  const serviceIds = organizations.flatMap(({ services }) => services.map(({ id }) => id));
+  const withCapacity = await site.editing.readServicesWithCapacity({ serviceIds, now });
   return {
     page: "organizations" as const,
     view: presentOrganizations({
       organizations,
+      capacities: presentCapacities(withCapacity, { locale, i18n, now }),
       claims,
       revisions,
       others,
@@ -86,13 +92,23 @@ export async function changeOrganizations(visit: PageVisit) {
       await site.editing.recordCheck({ actor, serviceId: entry });
       return redirect(`${here}?sent=check#${encodeURIComponent(entry)}`, 303);
     },
+    async "check-all"() {
+      const organizationId = textOf(form.get(controls.organization));
+      await site.editing.recordChecksOfOrganization({ actor, organizationId });
+      return redirect(`${here}?sent=check`, 303);
+    },
     async "withdraw-claim"() {
       await site.editing.withdrawClaim({ actor, claimId: entry });
       return redirect(here, 303);
     },
   };
+  async function say(level: CapacityLevel): Promise<Response> {
+    await site.editing.sayCapacity({ actor, serviceId: entry, level });
+    return redirect(`${here}?sent=capacity#${encodeURIComponent(entry)}`, 303);
+  }
   const intent = textOf(form.get(controls.intent));
-  const act = Object.hasOwn(perform, intent) ? perform[intent] : undefined;
+  const level = readCapacityIntent(intent);
+  const act = level ? () => say(level) : Object.hasOwn(perform, intent) ? perform[intent] : undefined;
   if (!act) return redirect(here, 303);
   try {
     return await act();

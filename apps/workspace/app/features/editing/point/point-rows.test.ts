@@ -39,13 +39,14 @@ function formOf(location: Values, changes: readonly RecordChange[] = []) {
     entry,
     changes,
     language: "en",
+    facts: { audience: [], papers: [], way: [], access: [] },
     needs: [],
     languages: [],
     locale: "en",
     i18n,
     now: new Date("2026-11-21T12:00:00Z"),
   });
-  const view = presentForm({ plan, entry, changes, held: null, open: null, locale: "en" });
+  const view = presentForm({ plan, entry, changes, languages: [], held: null, open: null, locale: "en" });
   const rows = view.parts.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
   const read = (written: Record<string, string>) => {
     const form = new FormData();

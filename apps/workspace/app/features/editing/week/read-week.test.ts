@@ -44,6 +44,7 @@ function planned(rows: readonly Row[], changes: readonly RecordChange[]): Planne
     entry,
     changes,
     language: "en",
+    facts: { audience: [], papers: [], way: [], access: [] },
     needs: [],
     languages: [],
     locale: "en",
@@ -55,7 +56,15 @@ function planned(rows: readonly Row[], changes: readonly RecordChange[]): Planne
 function drawn(rows: readonly Row[], changes: readonly RecordChange[]) {
   const context = planned(rows, changes);
   const plan = planEntry(context);
-  const form = { plan, entry: context.entry, changes, held: null, open: null, locale: "en" } as const;
+  const form = {
+    plan,
+    entry: context.entry,
+    changes,
+    languages: [],
+    held: null,
+    open: null,
+    locale: "en",
+  } as const;
   const view = presentForm(form);
   const group = view.parts.find(({ id }) => id === "hours")?.groups[0];
   return { view, plan, group, week: plan.parts.find(({ id }) => id === "hours")?.groups[0]?.week };

@@ -3,13 +3,17 @@ import type { ClaimState } from "@dragoman/policy";
 import { Form, Link } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataParagraphs, DataText } from "@dragoman/ui/text/data-text.tsx";
-import { Decision, WrittenNote } from "../frame/decision.tsx";
+import { Decision, type ReadyReason, WrittenNote } from "../frame/decision.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { claimStates } from "../frame/state-names.ts";
 import { controls } from "../frame/studio-controls.ts";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { MomentView, StudioFrameView } from "../frame/studio-view.ts";
+import { useItemShortcuts } from "../queue/queue-list.tsx";
+import type { SharedView, WalkView } from "../queue/queue-view.ts";
+import { SharedItem } from "../queue/shared-item.tsx";
+import { QueueWalk } from "../queue/queue-walk.tsx";
 import type { ClaimFacts } from "./serve-claim.server.ts";
 
 export interface ClaimPageProps {
@@ -26,18 +30,31 @@ export interface ClaimPageProps {
   answer: string;
   facts: ClaimFacts;
   canDecide: boolean;
-  /** The address of the list. */
-  back: string;
-  refused: { note: string; problem: string; field: string | null } | undefined;
+  reasons: readonly ReadyReason[];
+  walk: WalkView;
+  shared: SharedView | null;
+  refused: { note: string; reason: string; problem: string; field: string | null } | undefined;
 }
 
 /** A claim, and the decision about it. */
 export function ClaimPage(props: ClaimPageProps) {
-  const { frame, organization, organizationPage, state, moment, note, answer, canDecide, back, refused } =
+  const { frame, organization, organizationPage, state, moment, note, answer, canDecide, walk, refused } =
     props;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const ofItem = useItemShortcuts();
+  const decisions = [
+    { key: "a", label: t`Accept claim` },
+    { key: "d", label: t`Decline` },
+    ...props.reasons.map(({ value: key, label }) => ({ key, label })),
+  ];
   return (
-    <StudioFrame frame={frame} heading={<DataText text={organization} />} isRefused={refused !== undefined}>
+    <StudioFrame
+      frame={frame}
+      heading={<DataText text={organization} />}
+      isRefused={refused !== undefined}
+      shortcuts={canDecide ? [...decisions, ...ofItem] : ofItem}
+    >
+      <QueueWalk walk={walk} />
       <p className={styles.facts}>
         <strong>{i18n._(claimStates[state])}</strong>
         <span className={styles.quiet}>
@@ -71,11 +88,9 @@ export function ClaimPage(props: ClaimPageProps) {
         </p>
       )}
       <Facts facts={props.facts} />
-      {canDecide && <ClaimDecision refused={refused} />}
+      {canDecide && <ClaimDecision refused={refused} reasons={props.reasons} />}
       {!canDecide && refused?.note && <WrittenNote written={refused.note} />}
-      <Link className={styles.link} to={back}>
-        <Trans>Back to the list</Trans>
-      </Link>
+      {props.shared && <SharedItem shared={props.shared} />}
     </StudioFrame>
   );
 }
@@ -123,7 +138,7 @@ function Facts({ facts: { provenContact: contact, isConfidential, wasRevoked } }
   );
 }
 
-function ClaimDecision({ refused }: Pick<ClaimPageProps, "refused">) {
+function ClaimDecision({ refused, reasons }: Pick<ClaimPageProps, "refused" | "reasons">) {
   const { t } = useLingui();
   return (
     <Form method="post" className={styles.form}>
@@ -140,9 +155,10 @@ function ClaimDecision({ refused }: Pick<ClaimPageProps, "refused">) {
       </label>
       <Decision
         buttons={[
-          { value: "grant", label: t`Accept claim`, kind: "primary" },
-          { value: "decline", label: t`Decline`, kind: "quiet" },
+          { value: "grant", label: t`Accept claim`, kind: "primary", shortcut: "a" },
+          { value: "decline", label: t`Decline`, kind: "quiet", shortcut: "d" },
         ]}
+        reasons={reasons}
         written={refused?.note ?? ""}
         refused={refused}
       />

@@ -17,13 +17,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction);
 }
 
-export default function ClaimRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ClaimRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = reached(actionData);
   if (loaderData.page === "refused") return <RefusedPage {...loaderData} />;
   if (answer?.page === "refused") return <RefusedPage {...answer} />;
   return (
     <FormPage answer={actionData}>
-      <ClaimPage {...loaderData} refused={answer} />
+      {/* Nothing that was chosen or written for one item is left for the next. */}
+      <ClaimPage key={params.id} {...loaderData} refused={answer} />
     </FormPage>
   );
 }

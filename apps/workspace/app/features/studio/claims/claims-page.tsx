@@ -1,48 +1,24 @@
-import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
-import { Moment } from "../frame/moment.tsx";
-import { NextPage } from "../frame/next-page.tsx";
-import { StudioFrame } from "../frame/studio-frame.tsx";
-import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
+import { QueueList } from "../queue/queue-list.tsx";
+import type { FilterView } from "../queue/queue-view.ts";
 import type { ClaimLine } from "./serve-claims.server.ts";
 
-/** Open claims of people to belong to an organization, the oldest first. */
+/** Open claims of people to belong to an organization. */
 export function ClaimsPage({
   frame,
+  filter,
   claims,
   more,
 }: {
   frame: StudioFrameView;
+  filter: FilterView;
   claims: readonly ClaimLine[];
   more: string | null;
 }) {
   return (
-    <StudioFrame frame={frame}>
-      {claims.length === 0 && (
-        <p>
-          <Trans>Nothing to review.</Trans>
-        </p>
-      )}
-      <ul className={styles.list}>
-        {claims.map(({ to, organization, person, moment }) => (
-          <li key={to} className={`${styles.item} ${styles.withFacts}`}>
-            <h2>
-              <Link to={to}>
-                <DataText text={organization} />
-              </Link>
-            </h2>
-            <p className={styles.facts}>
-              <DataText text={person} />
-              <span className={styles.quiet}>
-                <Moment moment={moment} />
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <NextPage to={more} />
-    </StudioFrame>
+    <QueueList frame={frame} filter={filter} lines={claims} more={more}>
+      {({ person }) => <DataText text={person} />}
+    </QueueList>
   );
 }

@@ -10,6 +10,14 @@ export interface DecisionButton {
   value: string;
   label: string;
   kind: "primary" | "quiet";
+  /** The key that presses it. */
+  shortcut?: string | undefined;
+}
+
+/** A reason that needs no writing. Its number is its key. */
+export interface ReadyReason {
+  value: string;
+  label: string;
 }
 
 /** Why a decision was not made, and the control that it is about. */
@@ -26,16 +34,34 @@ export function noteError(refused: RefusedDecision | undefined) {
 /** The note to the person, and the buttons that decide. */
 export function Decision({
   buttons,
+  reasons,
   written,
   refused,
 }: {
   buttons: readonly DecisionButton[];
+  reasons: readonly ReadyReason[];
   written: string;
-  refused: RefusedDecision | undefined;
+  refused: (RefusedDecision & { reason?: string }) | undefined;
 }) {
   const { t } = useLingui();
   return (
     <div className={styles.decision}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.label}>{t`Reason, sent in this person's language`}</legend>
+        {reasons.map(({ value, label }) => (
+          <label key={value} className={styles.check}>
+            <input
+              type="radio"
+              name={controls.reason}
+              value={value}
+              defaultChecked={value === refused?.reason}
+              data-shortcut={value}
+              aria-keyshortcuts={value}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
       <Field
         id={controls.note}
         label={t`Message to this person`}
@@ -54,13 +80,27 @@ export function Decision({
           />
         )}
       </Field>
-      <div className={styles.buttons}>
-        {buttons.map(({ value, label, kind }) => (
-          <Button key={value} kind={kind} name={controls.intent} value={value}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      <DecisionButtons buttons={buttons} />
+    </div>
+  );
+}
+
+/** The buttons that decide. */
+export function DecisionButtons({ buttons }: { buttons: readonly DecisionButton[] }) {
+  return (
+    <div className={styles.buttons}>
+      {buttons.map(({ value, label, kind, shortcut }) => (
+        <Button
+          key={value}
+          kind={kind}
+          name={controls.intent}
+          value={value}
+          data-shortcut={shortcut}
+          aria-keyshortcuts={shortcut}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,9 +1,12 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import { type Shortcut, Shortcuts } from "./shortcuts.tsx";
 import styles from "./studio.module.css";
-import type { StudioFrameView, StudioPageName } from "./studio-view.ts";
+import type { DoneView, StudioFrameView, StudioPageName, UndoView } from "./studio-view.ts";
 
 interface StudioFrameProps {
   frame: StudioFrameView;
@@ -11,20 +14,28 @@ interface StudioFrameProps {
   heading?: ReactNode;
   /** An action was refused: the error summary stands above the page. */
   isRefused?: boolean;
+  /** Single keys of the page. */
+  shortcuts?: readonly Shortcut[];
   children: ReactNode;
 }
 
 /** The frame of every page of the studio: navigation, heading, and whether the last action succeeded. */
-export function StudioFrame({ frame, heading, isRefused, children }: StudioFrameProps) {
+export function StudioFrame({ frame, heading, isRefused, shortcuts, children }: StudioFrameProps) {
   const { t } = useLingui();
   const titles: Readonly<Record<StudioPageName, string>> = {
     overview: t`To review`,
     reviews: t`Changes`,
     claims: t`Claims`,
     suggestions: t`Suggestions`,
+    checks: t`Checks`,
+    organizations: t`Organizations`,
     listings: t`Entries`,
+    sources: t`Data sources`,
     people: t`People`,
     history: t`History`,
+    insights: t`Insights`,
+    announcements: t`Announcements`,
+    settings: t`Settings`,
   };
   const title = titles[frame.current];
   return (
@@ -42,8 +53,47 @@ export function StudioFrame({ frame, heading, isRefused, children }: StudioFrame
         </ul>
       </nav>
       <h1>{heading ?? title}</h1>
-      {frame.isDone && !isRefused && <output className={styles.notice}>{t`Done.`}</output>}
+      {frame.isDone && !isRefused && (
+        <div className={styles.notice}>
+          <output>
+            {t`Done.`} {frame.done && <Done done={frame.done} />}
+          </output>
+          {frame.done?.undo && <Undo undo={frame.done.undo} />}
+        </div>
+      )}
       {children}
+      {shortcuts && <Shortcuts shortcuts={shortcuts} />}
     </div>
+  );
+}
+
+function Undo({ undo: { action, fields } }: { undo: UndoView }) {
+  return (
+    <Form method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={styles.plainButton} data-shortcut="z" aria-keyshortcuts="z">
+        <Trans>Undo</Trans>
+      </button>
+    </Form>
+  );
+}
+
+function Done({ done }: { done: DoneView }) {
+  const locale = useLocale();
+  if ("count" in done)
+    return (
+      <>
+        {done.event}: {done.count.toLocaleString(locale)}
+      </>
+    );
+  return (
+    <>
+      {done.event}:{" "}
+      <Link to={done.to}>
+        <DataText text={done.name} />
+      </Link>
+    </>
   );
 }

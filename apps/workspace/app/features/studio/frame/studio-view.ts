@@ -1,12 +1,20 @@
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+
 /** The pages of the navigation. */
 export type StudioPageName =
   | "overview"
   | "reviews"
   | "claims"
   | "suggestions"
+  | "checks"
+  | "organizations"
   | "listings"
+  | "sources"
   | "people"
-  | "history";
+  | "history"
+  | "insights"
+  | "announcements"
+  | "settings";
 
 /** The frame of every page of the studio. */
 export interface StudioFrameView {
@@ -15,6 +23,21 @@ export interface StudioFrameView {
   pages: { name: StudioPageName; to: string }[];
   /** The last action succeeded. */
   isDone: boolean;
+  /** What it was, where that is known. */
+  done?: DoneView | null;
+}
+
+/** A decision that was made on the page before, in words: about one thing, with the address of its page, or several. */
+export type DoneView = { event: string; undo?: UndoView | undefined } & (
+  | { name: TextView; to: string }
+  | { count: number }
+);
+
+/** A form that takes a decision back. */
+export interface UndoView {
+  /** Its address. */
+  action: string;
+  fields: Readonly<Record<string, string>>;
 }
 
 /** A date and time, or a day. */

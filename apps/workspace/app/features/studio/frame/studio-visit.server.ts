@@ -17,9 +17,15 @@ const pagePaths = {
   reviews: "/reviews",
   claims: "/claims",
   suggestions: "/suggestions",
+  checks: "/checks",
+  organizations: "/organizations",
   listings: "/listings",
+  sources: "/sources",
   people: "/people",
   history: "/history",
+  insights: "/insights",
+  announcements: "/announcements",
+  settings: "/settings",
 } as const satisfies Record<StudioPageName, string>;
 
 /**
@@ -47,9 +53,15 @@ export function studioFrame({ actor, locale, url }: StudioVisit, current: Studio
     reviews: may(actor, "listing:review"),
     claims: may(actor, "claim:decide"),
     suggestions: may(actor, "suggestion:read") || actor.grants.some(({ role }) => role === "editor"),
+    checks: may(actor, "verification:record"),
+    organizations: may(actor, "listing:archive"),
     listings: may(actor, "listing:archive"),
+    sources: may(actor, "import:read"),
     people: may(actor, "person:read"),
     history: may(actor, "audit:read"),
+    insights: may(actor, "insights:read"),
+    announcements: may(actor, "announcement:publish"),
+    settings: may(actor, "settings:change"),
   };
   // A cast: Object.keys loses the type of the keys.
   const names = (Object.keys(pagePaths) as StudioPageName[]).filter((name) => allowed[name]);

@@ -1,8 +1,9 @@
 import type { AuditEvent } from "@dragoman/database";
-import type { MediaKind } from "@dragoman/hsds";
-import type { GrantedRole } from "@dragoman/policy";
+import type { CapacityLevel, MediaKind } from "@dragoman/hsds";
+import type { CheckWay, GrantedRole } from "@dragoman/policy";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { checkWayNames } from "@dragoman/entry-view/checks/check-way-names.server.ts";
 import { formatDay } from "@dragoman/i18n/format-day.ts";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
@@ -26,6 +27,17 @@ export function organizationsIn({ before, after }: AuditEvent): string[] {
     return typeof id === "string" ? id : [];
   });
 }
+
+/** The services that an event names beside its object. */
+export function servicesIn({ after }: AuditEvent): string[] {
+  return serviceFields.flatMap((name) => {
+    const id = fieldsOf(after)[name];
+    return typeof id === "string" ? id : [];
+  });
+}
+
+/** Behind which a service is hidden, or from which it was told apart. */
+const serviceFields: readonly string[] = ["standsFor", "differsFrom"];
 
 /** The fields that an event has changed. */
 export function changedFields({ object, before, after }: AuditEvent, context: FieldContext): ChangedField[] {
@@ -70,6 +82,19 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   readsConfidential: msg`Can see and edit the organization's confidential addresses`,
   sessions: msg`Devices`,
   reason: msg`Reason`,
+  standsFor: msg`Shown instead`,
+  differsFrom: msg`Not the same`,
+  noAnswers: msg`No answer`,
+  capacity: msg`Space`,
+  term: msg`Word or phrase`,
+  translation: msg`Translation`,
+  note: msg`Note`,
+};
+
+const capacityNames: Readonly<Record<CapacityLevel, MessageDescriptor>> = {
+  free: msg`There is space`,
+  few: msg`Few places left`,
+  full: msg`Full`,
 };
 
 /** Names of states, by the table of what has them. */
@@ -82,7 +107,7 @@ const stateNames: Readonly<Record<string, Readonly<Record<string, MessageDescrip
 
 function valueText(
   { table, name, value }: { table: string; name: string; value: unknown },
-  { i18n, locale, organizations }: FieldContext,
+  { i18n, locale, organizations, services }: FieldContext,
 ): string {
   const nameOf = (message: MessageDescriptor | undefined) => (message ? i18n._(message) : "");
   if (typeof value === "boolean") return value ? i18n._(msg`Yes`) : "";
@@ -96,11 +121,14 @@ function valueText(
   if (typeof value !== "string") return "";
   // The name of a claim is that of its organization.
   if (name === "organizationId") return table === "claims" ? "" : (organizations.get(value)?.name ?? "…");
+  if (serviceFields.includes(name)) return services?.get(value)?.name ?? "…";
   if (name === "language") return spokenLanguageName(value, locale);
   // Casts, because the audit log outlives roles, kinds and states: one that no longer exists has no name.
   if (name === "role") return nameOf(roleNames[value as GrantedRole]);
   if (name === "by") return nameOf(personFields[value === "passkey" ? "passkeys" : ""]);
   if (name === "kind") return nameOf(mediaKindNames[value as MediaKind]);
+  if (name === "capacity") return nameOf(capacityNames[value as CapacityLevel]);
+  if (name === "way") return nameOf(checkWayNames[value as CheckWay]);
   if (name === "state") return nameOf(stateNames[table]?.[value]);
   return name === "assured_date" && value !== ""
     ? formatDay(new Date(value), dayFormsOf(locale))

@@ -11,6 +11,9 @@ export const objectNames: Readonly<Record<string, MessageDescriptor>> = {
   media: msg`Photos, videos and audio`,
   people: msg`People`,
   sources: msg`Data source`,
+  directory_settings: msg`Settings`,
+  glossary_terms: msg`Glossary`,
+  message_reviews: msg`Messages of the interface`,
 };
 
 /** Names of actions, by what follows the colon: `media:publish`. */
@@ -36,9 +39,23 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   review: msg`Published`,
   decide: msg`Decided`,
   record: msg`Checked`,
+  say: msg`Space`,
+  "no-answer": msg`No answer`,
   archive: msg`Archived`,
   restore: msg`Restored`,
   "end-sessions": msg`Signed out everywhere`,
   confirm: msg`Hidden text reviewed`,
   open: msg`Signed in`,
+  check: msg`Checked`,
+  approve: msg`Accepted`,
+  repeat: msg`Try again`,
+  discard: msg`Withdrawn`,
+  keep: msg`Decided`,
+  replace: msg`Changed`,
+  hide: msg`Hidden`,
+  show: msg`Restored`,
+  "keep-apart": msg`Not the same`,
+  reopen: msg`Restored`,
+  take: msg`Taken`,
+  release: msg`Released`,
 };

@@ -10,27 +10,48 @@ import type { ChangedField } from "./published-fields.server.ts";
 import { actionNames, objectNames } from "./event-names.ts";
 import { Moment } from "../frame/moment.tsx";
 import { keyed } from "../frame/keyed.ts";
-import type { EventAction, EventLine } from "./serve-history.server.ts";
+import { maxNameLength } from "../frame/studio-controls.ts";
+import type { EventAction, EventLine, FoundEntry } from "./serve-history.server.ts";
 import { NextPage } from "../frame/next-page.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
 
-export interface HistoryPageProps {
-  frame: StudioFrameView;
+interface FiltersProps {
   /** The table whose events are shown; empty: all. */
   table: string;
-  /** The person whose events are shown. */
-  by: { id: string; name: TextView } | null;
+  /** The person whose events are shown; empty: all. */
+  by: string;
+  /** Whose events can be chosen. */
+  people: readonly { id: string; name: TextView }[];
+  /** The only object whose events are shown. */
+  about: { id: string; name: TextView } | null;
+  /** Sign-ins are shown, too. */
+  signIns: boolean;
+  /** A part of the name of an entry. */
+  entry: string;
+}
+
+export interface HistoryPageProps extends FiltersProps {
+  frame: StudioFrameView;
+  /** Entries with this name; `null` where none is looked for. */
+  found: readonly FoundEntry[] | null;
   events: readonly EventLine[];
   more: string | null;
 }
 
 /** The audit log, the last event first. */
-export function HistoryPage({ frame, table, by, events, more }: HistoryPageProps) {
+export function HistoryPage({ frame, found, events, more, ...filters }: HistoryPageProps) {
+  if (found)
+    return (
+      <StudioFrame frame={frame}>
+        <Filters {...filters} />
+        <FoundEntries found={found} />
+      </StudioFrame>
+    );
   return (
     <StudioFrame frame={frame}>
-      <Filters table={table} by={by} />
+      <Filters {...filters} />
       {events.length === 0 && (
         <p>
           <Trans>No activity to show.</Trans>
@@ -48,10 +69,50 @@ export function HistoryPage({ frame, table, by, events, more }: HistoryPageProps
   );
 }
 
-function Filters({ table, by }: Pick<HistoryPageProps, "table" | "by">) {
+/** Entries of a name, each with all that happened to it. */
+function FoundEntries({ found }: { found: readonly FoundEntry[] }) {
+  if (found.length === 0)
+    return (
+      <p>
+        <Trans>No entries found.</Trans>
+      </p>
+    );
+  return (
+    <ul className={styles.list}>
+      {found.map(({ name, of, to }) => (
+        <li key={to} className={`${styles.item} ${styles.withFacts}`}>
+          <h2>
+            <Link to={to}>
+              <DataText text={name} />
+            </Link>
+          </h2>
+          {of && (
+            <p className={styles.facts}>
+              <DataText text={of} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Filters({ table, by, about, people, signIns, entry }: FiltersProps) {
   const { i18n, t } = useLingui();
   return (
     <Form className={styles.search}>
+      <FieldFrame id="entry" label={t`Entry or organization`}>
+        <input
+          key={entry}
+          className={form.field}
+          id="entry"
+          type="search"
+          name="entry"
+          dir="auto"
+          maxLength={maxNameLength}
+          defaultValue={entry}
+        />
+      </FieldFrame>
       <FieldFrame id="thing" label={t`Type`}>
         <select key={table} className={form.field} id="thing" name="thing" defaultValue={table}>
           <option value="">{t`All`}</option>
@@ -62,15 +123,26 @@ function Filters({ table, by }: Pick<HistoryPageProps, "table" | "by">) {
           ))}
         </select>
       </FieldFrame>
-      {by && (
+      <FieldFrame id="by" label={t`Person`}>
+        <select key={by} className={form.field} id="by" name="by" defaultValue={by}>
+          <option value="">{t`All`}</option>
+          {people.map(({ id, name: { value } }) => (
+            <option key={id} value={id}>
+              {value}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      {about && (
         <label className={styles.check}>
-          <input type="checkbox" name="by" value={by.id} defaultChecked />
-          <span>
-            <span>{t`Only activity by`}: </span>
-            <DataText text={by.name} />
-          </span>
+          <input key={about.id} type="checkbox" name="about" value={about.id} defaultChecked />
+          <DataText text={about.name} />
         </label>
       )}
+      <label className={styles.check}>
+        <input key={String(signIns)} type="checkbox" name="signins" defaultChecked={signIns} />
+        <span>{t`With sign-ins`}</span>
+      </label>
       <Button kind="quiet">
         <Trans>Show</Trans>
       </Button>

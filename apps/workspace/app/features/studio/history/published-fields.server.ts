@@ -26,6 +26,8 @@ export interface FieldContext {
   locale: Locale;
   /** By id: those in the events. */
   organizations: OrganizationNames;
+  /** Names of services, by id. */
+  services?: ReadonlyMap<string, { name: string }>;
   /** Names of kinds of help, by id. */
   terms: ReadonlyMap<string, TextView>;
 }

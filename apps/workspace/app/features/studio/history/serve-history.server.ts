@@ -1,10 +1,11 @@
-import type { AuditEvent } from "@dragoman/database";
+import type { AuditEvent, PersonName } from "@dragoman/database";
 import { msg } from "@lingui/core/macro";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { ChangedField } from "./published-fields.server.ts";
-import { changedFields, organizationsIn } from "./changed-fields.server.ts";
+import { changedFields, organizationsIn, servicesIn } from "./changed-fields.server.ts";
 import { objectNames } from "./event-names.ts";
 import { termNames } from "../review/load-reviewed.server.ts";
+import { maxNameLength } from "../frame/studio-controls.ts";
 import { presentMoment } from "../frame/present-moment.server.ts";
 import { nameOfPerson, type OrganizationNames } from "../people/present-person.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "../frame/studio-visit.server.ts";
@@ -12,6 +13,9 @@ import type { MomentView } from "../frame/studio-view.ts";
 
 /** Events on a page. */
 const most = 50;
+
+/** People with a role that can be chosen. */
+const mostPeople = 200;
 
 /** An event of the audit log. */
 export interface EventLine {
@@ -32,23 +36,30 @@ export type EventAction =
   | { kind: "role"; change: "given" | "removed" | "changed" }
   | { kind: "event"; table: string; name: string };
 
-/** `?thing=`: the table of the object. `?about=`: its id. `?by=`: the actor. `?after=`: the last event of the page before. */
+/** `?entry=`: a part of the name of an entry to look for. `?thing=`: the table of the object. `?about=`: its id. `?by=`: the actor. `?signins`: with sign-ins. `?after=`: the last event of the page before. */
 export const loadHistory = inStudio(async (visit) => {
   const { site, actor, url } = visit;
-  const { thing, about, by, before } = readQuery(url);
-  const events = await site.studio.audit({
-    actor,
-    most: most + 1,
-    ...(thing !== null && { object: { table: thing, ...(about !== null && { id: about }) } }),
-    ...(by !== null && { by }),
-    ...(before && { before }),
-  });
+  const query = readQuery(url);
+  const { thing, about, by, signIns } = query;
+  const events = await eventsOf(visit, query);
   const shown = events.slice(0, most);
   const people = await site.studio.namesOfPeople({
     actor,
-    ids: [...shown.flatMap(peopleIn), ...(by === null ? [] : [by])],
+    ids: [
+      ...shown.flatMap(peopleIn),
+      ...(by === null ? [] : [by]),
+      ...(thing === "people" && about !== null ? [about] : []),
+    ],
   });
-  const objects = await site.studio.objectNames({ actor, objects: shown.map(({ object }) => object) });
+  const wanted = thing !== null && about !== null ? [{ table: thing, id: about }] : [];
+  const objects = await site.studio.objectNames({
+    actor,
+    objects: [
+      ...wanted,
+      ...shown.map(({ object }) => object),
+      ...shown.flatMap(servicesIn).map((id) => ({ table: "services", id })),
+    ],
+  });
   const organizations = await site.studio.organizationNames(shown.flatMap(organizationsIn));
   const terms = shown.some(namesTerms) ? await termNames(visit) : new Map<string, TextView>();
   const context = { people, objects, organizations, terms, visit };
@@ -57,16 +68,85 @@ export const loadHistory = inStudio(async (visit) => {
     page: "history" as const,
     frame: studioFrame(visit, "history"),
     table: thing ?? "",
-    by: by === null ? null : { id: by, name: actorName(by, { people, visit }) },
+    signIns,
+    entry: query.entry,
+    found: await findEntries(visit, query.entry),
+    about:
+      about === null || thing === null ? null : { id: about, name: aboutName({ thing, about }, context) },
+    by: by ?? "",
+    people: await peopleToChoose(visit, { by, people }),
     events: shown.map((event) => presentEvent(event, context)),
     more:
-      last && events.length > most ? addressOf({ thing, about, by, after: `${last.at} ${last.id}` }) : null,
+      last && events.length > most
+        ? addressOf({ thing, about, by, signins: signIns ? "on" : null, after: `${last.at} ${last.id}` })
+        : null,
   };
 });
 
+/** What happened, with one event more than is shown. Of an entry, also what happened to its changes and its media. */
+function eventsOf({ site, actor }: StudioVisit, { thing, about, by, signIns, before }: HistoryQuery) {
+  const page = { actor, most: most + 1, ...(by !== null && { by }), ...(before && { before }) };
+  if (about !== null && (thing === "services" || thing === "organizations"))
+    return site.studio.entryAudit({ ...page, entry: { table: thing, id: about } });
+  return site.studio.audit({
+    ...page,
+    ...(thing !== null && { object: { table: thing, ...(about !== null && { id: about }) } }),
+    withoutSignIns: !signIns,
+  });
+}
+
+/** An entry that was looked for by name. */
+export interface FoundEntry {
+  name: TextView;
+  /** What tells it apart: its organization. */
+  of: TextView | null;
+  /** Everything that happened to it. */
+  to: string;
+}
+
+/** Entries that are shown for a name, of each kind. */
+const mostFound = 10;
+
+/** Services, archived ones too, and organizations; `null` where none is looked for. */
+async function findEntries({ site, actor }: StudioVisit, name: string): Promise<FoundEntry[] | null> {
+  if (name === "") return null;
+  const listings = await site.studio.findListings({ actor, name, most: mostFound });
+  const organizations = await site.studio.findOrganizations({ actor, name, most: mostFound });
+  return [
+    ...listings.map(({ id, name: value, language, organization }) => ({
+      name: { value: value || "…", language },
+      of: organization && { value: organization.name || "…", language: organization.language },
+      to: addressOf({ thing: "services", about: id }),
+    })),
+    ...organizations.map(({ id, name: value, language }) => ({
+      name: { value: value || "…", language },
+      of: null,
+      to: addressOf({ thing: "organizations", about: id }),
+    })),
+  ];
+}
+
+/** People whose activity can be chosen: those with a role, the program itself, and the one who is chosen. */
+async function peopleToChoose(
+  { site, actor, i18n }: StudioVisit,
+  { by, people }: { by: string | null; people: Context["people"] },
+): Promise<{ id: string; name: TextView }[]> {
+  const withRoles = await site.studio.peopleWithRoles({ actor, most: mostPeople });
+  const chosen = by === null || by === "system" || withRoles.some(({ id }) => id === by) ? [] : [by];
+  return [
+    ...chosen.map((id) => ({ id, name: nameOfPerson(people.get(id), i18n) })),
+    ...withRoles.map((person) => ({ id: person.id, name: nameOfPerson(person, i18n) })),
+    { id: "system", name: { value: i18n._(msg`System`), language: null } },
+  ];
+}
+
+function aboutName({ thing, about }: { thing: string; about: string }, context: Context): TextView {
+  return nameOfObject({ table: thing, id: about }, context) ?? { value: "…", language: null };
+}
+
 interface Context {
-  /** Display names, by id. */
-  people: ReadonlyMap<string, string>;
+  /** What people are called, by id. */
+  people: ReadonlyMap<string, PersonName>;
   /** Names of entries, by table and id. */
   objects: ReadonlyMap<string, { name: string; language: string | null }>;
   organizations: OrganizationNames;
@@ -99,8 +179,16 @@ function presentEvent(
     action: actionOf(event),
     object: nameOfObject(object, { people, objects, visit }),
     to: pageOf(object, locale),
-    changes: changedFields(event, { i18n, locale, organizations, terms }),
+    changes: changedFields(event, { i18n, locale, organizations, services: servicesOf(objects), terms }),
   };
+}
+
+function servicesOf(objects: Context["objects"]): ReadonlyMap<string, { name: string }> {
+  return new Map(
+    [...objects].flatMap(([key, object]) =>
+      key.startsWith("services ") ? [[key.slice("services ".length), object] as const] : [],
+    ),
+  );
 }
 
 function actorName(id: string, { people, visit: { i18n } }: Pick<Context, "people" | "visit">): TextView {
@@ -132,6 +220,8 @@ function pageOf({ table, id }: { table: string; id: string }, locale: string): s
   return table === "claims" ? `/${locale}/studio/claims/${name}` : null;
 }
 
+type HistoryQuery = ReturnType<typeof readQuery>;
+
 function readQuery(url: URL) {
   const text = (name: string) => {
     const value = url.searchParams.get(name) ?? "";
@@ -143,6 +233,8 @@ function readQuery(url: URL) {
     thing: thing !== null && Object.hasOwn(objectNames, thing) ? thing : null,
     about: text("about"),
     by: text("by"),
+    entry: (url.searchParams.get("entry") ?? "").trim().slice(0, maxNameLength),
+    signIns: url.searchParams.has("signins"),
     before: at && id ? { at, id } : null,
   };
 }

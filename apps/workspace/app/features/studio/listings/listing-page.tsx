@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { CapacityView } from "@dragoman/entry-view/capacity/present-capacity.server.ts";
 import type { RevisionState } from "@dragoman/policy";
 import { Form, Link } from "react-router";
 import { Button } from "@dragoman/ui/button.tsx";
@@ -6,6 +7,8 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
+import { CapacityForm } from "../../../ui/capacity-form.tsx";
+import { CheckForm, type CheckFormProps } from "../checks/check-form.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 import type { ListingLinks, WithheldLine } from "./serve-listing.server.ts";
 import type { ListingFactsView } from "./serve-listings.server.ts";
@@ -13,12 +16,17 @@ import { noteError, type RefusedDecision } from "../frame/decision.tsx";
 import { revisionStates } from "../frame/state-names.ts";
 import { controls } from "../frame/studio-controls.ts";
 import { StudioFrame } from "../frame/studio-frame.tsx";
+import { EditorsPart } from "../people/editors-part.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
 
 export interface ListingPageProps {
   frame: StudioFrameView;
   facts: ListingFactsView;
+  /** `last`: how it was checked last. `null`: an archived entry is not checked. */
+  check: { last: string | null; form: CheckFormProps } | null;
+  /** What is said now about its space; `undefined` for an archived entry. */
+  capacity: CapacityView | null | undefined;
   links: ListingLinks;
   canEdit: boolean;
   editors: readonly { name: TextView; to: string }[];
@@ -43,8 +51,21 @@ interface OpenChange {
 
 /** An entry, and what stewards can do with it. */
 export function ListingPage(props: ListingPageProps) {
-  const { frame, facts, links, canEdit, editors, openChanges, withheld, archiveReason, move, back, refused } =
-    props;
+  const {
+    frame,
+    facts,
+    check,
+    capacity,
+    links,
+    canEdit,
+    editors,
+    openChanges,
+    withheld,
+    archiveReason,
+    move,
+    back,
+    refused,
+  } = props;
   return (
     <StudioFrame frame={frame} heading={<DataText text={facts.name} />} isRefused={refused !== undefined}>
       <ListingFacts facts={facts} />
@@ -64,26 +85,20 @@ export function ListingPage(props: ListingPageProps) {
           </Button>
         </Form>
       )}
+      {check && (
+        <section className={styles.part}>
+          <h2>
+            <Trans>Checks</Trans>
+          </h2>
+          {check.last && <p>{check.last}</p>}
+          <CheckForm {...check.form} isSilent={false} />
+          {capacity !== undefined && (
+            <CapacityForm id={check.form.id} field={controls.id} capacity={capacity} />
+          )}
+        </section>
+      )}
       {openChanges.length > 0 && <OpenChanges openChanges={openChanges} />}
-      <section className={styles.part}>
-        <h2>
-          <Trans>Editors</Trans>
-        </h2>
-        {editors.length === 0 && (
-          <p>
-            <Trans>None</Trans>
-          </p>
-        )}
-        <ul className={styles.facts}>
-          {editors.map(({ name, to }) => (
-            <li key={to}>
-              <Link className={styles.link} to={to}>
-                <DataText text={name} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <EditorsPart editors={editors} />
       {withheld.length > 0 && <Withheld lines={withheld} />}
       {move === "archive" && (
         <Archive maxReasonLength={props.maxReasonLength} written={refused?.reason ?? ""} refused={refused} />

@@ -8,8 +8,9 @@ import form from "@dragoman/ui/fields/form-page.module.css";
 import { ListingFacts } from "./listing-facts.tsx";
 import type { ListingLine } from "./serve-listings.server.ts";
 import { listingStates } from "../frame/state-names.ts";
-import { controls, maxNameLength } from "../frame/studio-controls.ts";
+import { controls } from "../frame/studio-controls.ts";
 import { NextPage } from "../frame/next-page.tsx";
+import { NameField } from "../frame/name-field.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
@@ -31,18 +32,7 @@ export function ListingsPage(props: ListingsPageProps) {
   return (
     <StudioFrame frame={frame}>
       <Form className={styles.search}>
-        <FieldFrame id={controls.name} label={t`Name`}>
-          <input
-            key={name}
-            className={form.field}
-            id={controls.name}
-            type="search"
-            name={controls.name}
-            dir="auto"
-            maxLength={maxNameLength}
-            defaultValue={name}
-          />
-        </FieldFrame>
+        <NameField name={name} />
         <FieldFrame id={controls.state} label={t`Status`}>
           <select
             key={state}

@@ -1,11 +1,17 @@
 import { type confirmText, maxReasonLength, type Listing } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { choices, listing as listingMachine, may, permit } from "@dragoman/policy";
+import { choices, listing as listingMachine, may, noAnswersToArchive, permit } from "@dragoman/policy";
 import { msg } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
+import { presentCapacities } from "@dragoman/entry-view/capacity/present-capacity.server.ts";
+import { checkWayNames } from "@dragoman/entry-view/checks/check-way-names.server.ts";
 import { fieldWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { readCapacityIntent } from "../../../ui/capacity-intents.ts";
+import { checkWayViews, readCheckWay } from "../checks/check-ways.server.ts";
+import { checkControls } from "../checks/checks-controls.ts";
+import { checkIntents, performCheck } from "../checks/perform-check.server.ts";
 import { nameOfPerson } from "../people/present-person.server.ts";
 import { presentListing } from "./serve-listings.server.ts";
 import { controls } from "../frame/studio-controls.ts";
@@ -36,6 +42,8 @@ export const loadListing = inStudio(async (visit) => {
     page: "listing" as const,
     frame: studioFrame(visit, "listings"),
     facts: presentListing(listing, locale),
+    check: isArchived ? null : await checkOf(visit, listing),
+    capacity: isArchived ? undefined : await capacityOf(visit, listing),
     links: linksOf(visit, listing),
     canEdit: !isArchived && may(actor, "listing:change", thingOf(listing)),
     editors: await editorsOf(visit, listing),
@@ -56,9 +64,32 @@ function linksOf({ locale }: StudioVisit, { id, state, organization }: Listing):
   const name = encodeURIComponent(id);
   return {
     entry: state === "archived" ? null : `/${locale}/services/${name}`,
-    organization: organization && `/${locale}/organizations/${encodeURIComponent(organization.id)}`,
+    organization: organization && `/${locale}/studio/organizations/${encodeURIComponent(organization.id)}`,
     history: `/${locale}/studio/history?thing=services&about=${name}`,
   };
+}
+
+/** How it was checked last, and the form for the next check. */
+async function checkOf(visit: StudioVisit, { id, checkedOn, organization }: Listing) {
+  const { site, actor, i18n } = visit;
+  const { check, noAnswers } = await site.studio.checkState({ actor, id, checkedOn });
+  return {
+    last: check?.way ? i18n._(checkWayNames[check.way]) : null,
+    form: {
+      id,
+      ways: checkWayViews(visit),
+      way: check?.way ?? "phone",
+      isSilent: noAnswers >= noAnswersToArchive,
+      offersAll: organization !== null,
+    },
+  };
+}
+
+/** What is said now about its space. */
+async function capacityOf({ site, locale, i18n }: StudioVisit, { id }: Listing) {
+  const now = new Date();
+  const services = await site.studio.servicesWithCapacity({ serviceIds: [id], now });
+  return presentCapacities(services, { locale, i18n, now }).get(id) ?? null;
 }
 
 /** The editors of its organization. */
@@ -69,8 +100,8 @@ async function editorsOf(
   if (!organization) return [];
   const grants = await site.studio.grants({ actor, organizationId: organization.id });
   const names = await site.studio.namesOfPeople({ actor, ids: grants.map(({ personId }) => personId) });
-  return [...names].map(([id, displayName]) => ({
-    name: nameOfPerson(displayName, i18n),
+  return [...names].map(([id, person]) => ({
+    name: nameOfPerson(person, i18n),
     to: `/${locale}/studio/people/${encodeURIComponent(id)}`,
   }));
 }
@@ -178,6 +209,24 @@ export const moveListing = inStudio(async (visit) => {
     const draft = await unlessTooMany(site.studio.openRevision({ actor, table: "services", id }));
     if (!draft) return refuse(i18n._(studioProblems.tooMany), 409);
     throw redirect(`/${locale}/account/organizations/draft/${encodeURIComponent(draft.id)}`, 303);
+  }
+  const level = readCapacityIntent(intent);
+  if (level) {
+    try {
+      await site.studio.sayCapacity({ actor, serviceId: id, level });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.type !== "service-unknown") throw error;
+      return refuse(i18n._(studioProblems.gone), error.status);
+    }
+    throw redirect(`/${locale}/studio/listings/${encodeURIComponent(id)}?done`, 303);
+  }
+  const found = checkIntents.find((one) => one === intent && one !== "archive");
+  if (found) {
+    const way = readCheckWay(textOf(form, checkControls.way));
+    const all = textOf(form, checkControls.all) !== "";
+    const outcome = await performCheck(visit, { id, intent: found, way, all });
+    if ("problem" in outcome) return refuse(outcome.problem, outcome.status);
+    throw redirect(outcome.to ?? `/${locale}/studio/listings/${encodeURIComponent(id)}?done`, 303);
   }
   if (intent === "show-text" || intent === "withhold-text") {
     if (!(await confirmWithheld(visit, form))) return refuse(i18n._(studioProblems.gone), 409);

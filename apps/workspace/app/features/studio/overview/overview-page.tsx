@@ -1,8 +1,10 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Moment } from "../frame/moment.tsx";
 import type { Queue, QueueView } from "./serve-overview.server.ts";
 import { StudioFrame } from "../frame/studio-frame.tsx";
+import { pageNames } from "../sources/source-names.ts";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
 
@@ -28,7 +30,7 @@ export function OverviewPage({
         {queues.map(({ name, to, count, oldest }) => (
           <li key={to} className={`${styles.item} ${styles.queue}`}>
             <h2>
-              <Link className={oldest ? styles.filled : undefined} to={to}>
+              <Link className={count > 0 ? styles.filled : undefined} to={to}>
                 <QueueTitle name={name} count={count} />
               </Link>
             </h2>
@@ -52,7 +54,13 @@ export function OverviewPage({
 
 /** The kind of its items, and how many there are. */
 function QueueTitle({ name, count }: { name: Queue; count: number }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
   const isEmpty = count === 0;
+  if (name === "checks" || name === "differences" || name === "duplicates") {
+    const title = name === "checks" ? t`Checks` : i18n._(pageNames[name]);
+    return isEmpty ? title : `${title}: ${count.toLocaleString(locale)}`;
+  }
   if (name === "reviews")
     return isEmpty ? <Trans>Changes</Trans> : <Plural value={count} one="# change" other="# changes" />;
   if (name === "claims")

@@ -102,16 +102,18 @@ function RemovableGrant({ grant }: { grant: PersonGrant }) {
           <Trans>Remove role</Trans>
         </Link>
       )}
-      {(revocation === "at-once" || revocation === "to-confirm") && (
+      {(revocation === "to-confirm" || revocation === "to-confirm-own") && (
         <Form method="post" className={styles.row}>
-          {revocation === "to-confirm" && (
-            <span>
+          <span>
+            {revocation === "to-confirm-own" ? (
               <Trans>This is your own role. Remove it?</Trans>
-            </span>
-          )}
+            ) : (
+              <Trans>Remove this role?</Trans>
+            )}
+          </span>
           <input type="hidden" name={controls.id} value={id} />
           <Button kind="quiet" name={controls.intent} value="revoke" aria-describedby={grantId}>
-            {revocation === "to-confirm" ? <Trans>Yes, remove role</Trans> : <Trans>Remove role</Trans>}
+            <Trans>Yes, remove role</Trans>
           </Button>
         </Form>
       )}

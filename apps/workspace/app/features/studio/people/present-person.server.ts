@@ -1,5 +1,5 @@
 import type { Grant, GrantedRole } from "@dragoman/policy";
-import type { Person } from "@dragoman/database";
+import type { Person, PersonName } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
@@ -37,14 +37,20 @@ export function presentGrant(
 export type OrganizationNames = ReadonlyMap<string, { name: string; language: string | null }>;
 
 /**
- * The name that is shown of a person: never a phone number or an e-mail address. `undefined`: their account is deleted.
+ * What a person is called: the name that they chose, or enough of their contact to tell them apart. `undefined`: their
+ * account is deleted.
  */
-export function nameOfPerson(displayName: string | undefined, i18n: I18n): TextView {
+export function nameOfPerson(person: PersonName | undefined, i18n: I18n): TextView {
   const value =
-    displayName === undefined
+    person === undefined
       ? i18n._(msg`Deleted account`)
-      : displayName || i18n._(msg`Person without a name`);
+      : person.displayName || maskedContact(person) || i18n._(msg`Person without a name`);
   return { value, language: null };
+}
+
+/** The same where the contact stands beside it. */
+export function nameBesideContact({ displayName }: PersonName, i18n: I18n): TextView {
+  return nameOfPerson({ displayName, phone: null, email: null }, i18n);
 }
 
 /** Enough of a phone number or e-mail address to tell people apart, and too little to reach them. */

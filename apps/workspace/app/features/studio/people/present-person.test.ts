@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { maskedContact } from "./present-person.server.ts";
+import { setupI18n } from "@lingui/core";
+import { maskedContact, nameOfPerson } from "./present-person.server.ts";
 
 function masked(email: string): string {
   return maskedContact({ phone: null, email });
@@ -14,4 +15,14 @@ test("a masked phone number or e-mail address tells people apart, and reaches no
   expect(masked("amal@example.org")).toBe("\u2066a•••@example.org\u2069");
   expect(masked("𝒜b@example.org")).toBe("\u2066𝒜•••@example.org\u2069");
   expect(maskedContact({ phone: null, email: null })).toBe("");
+});
+
+test("people are told apart also without a name, and a deleted account says so", () => {
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  const nobody = { displayName: "", phone: null, email: null };
+  const name = (person: Parameters<typeof nameOfPerson>[0]) => nameOfPerson(person, i18n).value;
+  expect(name({ ...nobody, displayName: "Amal", email: "amal@example.org" })).toBe("Amal");
+  expect(name({ ...nobody, email: "amal@example.org" })).toBe("\u2066a•••@example.org\u2069");
+  expect(name(nobody)).toBe("Person without a name");
+  expect(name(undefined)).toBe("Deleted account");
 });

@@ -6,7 +6,7 @@ import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import {
   maskedContact,
-  nameOfPerson,
+  nameBesideContact,
   presentGrant,
   type GrantView,
   type OrganizationNames,
@@ -42,9 +42,9 @@ export const loadPeople = inStudio(async (visit) => {
 
 /** By POST: the name, number or address of a person must not stand in an address or a log. */
 export const searchPeople = inStudio(async (visit) => {
-  const { site, actor, i18n, request } = visit;
+  const { site, actor, i18n, request, settings } = visit;
   const query = textOf(await formOf(request), controls.query).slice(0, maxQueryLength);
-  const personQuery = personQueryOf(query);
+  const personQuery = personQueryOf(query, settings.region.country);
   const found = personQuery
     ? await site.studio.findPeople({ actor, query: personQuery, most: maxFound + 1 })
     : [];
@@ -59,12 +59,16 @@ export const searchPeople = inStudio(async (visit) => {
   };
 });
 
-/** A phone number or an e-mail address is matched as a whole. */
-function personQueryOf(text: string): PersonQuery | null {
+/**
+ * A phone number or an e-mail address is matched as a whole.
+ *
+ * @param country ISO 3166-1: that of the directory, for numbers without a calling code; empty if none is set.
+ */
+function personQueryOf(text: string, country: string): PersonQuery | null {
   if (text === "") return null;
   if (text.includes("@")) return { email: text };
   if (!/\p{L}/u.test(text)) {
-    const reading = readPhoneInput(text, { country: null, plan: fullPlan });
+    const reading = readPhoneInput(text, { country: country || null, plan: fullPlan });
     return reading.state === "valid" ? { phone: reading.e164 } : null;
   }
   return { name: text };
@@ -82,7 +86,7 @@ async function presentLines(
   );
   return people.map((person) => ({
     to: `/${locale}/studio/people/${encodeURIComponent(person.id)}`,
-    name: nameOfPerson(person.displayName, i18n),
+    name: nameBesideContact(person, i18n),
     contact: maskedContact(person),
     grants: grantsOf(person).map((grant) => presentGrant(grant, { locale, organizations })),
   }));

@@ -6,7 +6,8 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { maskedContact, nameOfPerson, presentGrant, type GrantView } from "./present-person.server.ts";
+import { notifyOutcome } from "@dragoman/pages/request/notify-outcome.server.ts";
+import { maskedContact, nameBesideContact, presentGrant, type GrantView } from "./present-person.server.ts";
 import { controls, maxNameLength } from "../frame/studio-controls.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
@@ -14,8 +15,8 @@ import { studioProblems } from "../frame/studio-problems.server.ts";
 /** A role that a person has, and whether the actor may remove it. */
 export interface PersonGrant extends GrantView {
   id: string;
-  /** An own role is removed after a confirmation (`?revoke=`). */
-  revocation: "forbidden" | "at-once" | "needs-confirmation" | "to-confirm";
+  /** A role is removed after a confirmation (`?revoke=`). */
+  revocation: "forbidden" | "needs-confirmation" | "to-confirm" | "to-confirm-own";
 }
 
 /** Organizations by name; `found` is `null` before a search. */
@@ -27,7 +28,7 @@ export interface OrganizationSearch {
 /** Organizations: a longer name finds the others. */
 const maxFound = 8;
 
-/** `?organization=`: searches organizations by name. `?revoke=`: confirms the removal of an own role. */
+/** `?organization=`: searches organizations by name. `?revoke=`: confirms the removal of a role. */
 export const loadPerson = inStudio(async (visit) => {
   const { site, actor, i18n, locale, url, params } = visit;
   const id = params["id"] ?? "";
@@ -42,7 +43,7 @@ export const loadPerson = inStudio(async (visit) => {
   return {
     page: "person" as const,
     frame: studioFrame(visit, "people"),
-    name: nameOfPerson(person.displayName, i18n),
+    name: nameBesideContact(person, i18n),
     contact: maskedContact(person),
     grants: grants.map(({ id: grantId, grant }): PersonGrant => ({
       ...presentGrant(grant, { locale, organizations }),
@@ -68,8 +69,8 @@ function revocationOf(
   { actor, isOwn, isToConfirm }: { actor: Actor; isOwn: boolean; isToConfirm: boolean },
 ): PersonGrant["revocation"] {
   if (!may(actor, actions[role])) return "forbidden";
-  if (!isOwn) return "at-once";
-  return isToConfirm ? "to-confirm" : "needs-confirmation";
+  if (!isToConfirm) return "needs-confirmation";
+  return isOwn ? "to-confirm-own" : "to-confirm";
 }
 
 function presentFound({ id, name, language }: { id: string; name: string; language: string | null }) {
@@ -115,13 +116,15 @@ export const changePerson = inStudio(async (visit) => {
   try {
     const intent = textOf(form, controls.intent);
     if (intent === "revoke") {
-      await site.studio.revokeRole({ actor, id: textOf(form, controls.id) });
+      const { grant } = await site.studio.revokeRole({ actor, id: textOf(form, controls.id) });
+      await notifyOfRole(visit, { personId, grant, what: "role-removed" });
     } else if (intent === "sign-out") {
       await site.studio.endSessions({ actor, personId });
     } else {
       const grant = grantOf(form);
       if (!grant) return refuse(i18n._(msg`Choose an option.`), 400);
       await site.studio.grantRole({ actor, personId, grant });
+      await notifyOfRole(visit, { personId, grant, what: "role-given" });
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -131,6 +134,22 @@ export const changePerson = inStudio(async (visit) => {
   }
   throw redirect(`/${locale}/studio/people/${encodeURIComponent(personId)}?done`, 303);
 });
+
+/** Tells a person of a role, unless it is their own doing. */
+async function notifyOfRole(
+  visit: StudioVisit,
+  { personId, grant, what }: { personId: string; grant: Grant; what: "role-given" | "role-removed" },
+): Promise<void> {
+  if (personId === visit.actor.personId) return;
+  const { role } = grant;
+  await notifyOutcome(visit, {
+    personId,
+    what,
+    role,
+    entry: grant.role === "editor" ? { table: "organizations", id: grant.organizationId } : null,
+    ...(grant.role === "translator" && { language: grant.language }),
+  });
+}
 
 /** `null`: no role, language or organization was chosen. */
 function grantOf(form: FormData): Grant | null {

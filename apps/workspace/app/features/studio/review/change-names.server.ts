@@ -14,6 +14,11 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Messag
     town: msg`Everyone sees the town only`,
     confidential: msg`Nobody: it is confidential`,
   },
+  location_type: {
+    physical: msg`A place to visit`,
+    virtual: msg`Online`,
+    postal: msg`For letters only`,
+  },
   type: {
     voice: msg`Landline`,
     cell: msg`Mobile phone`,

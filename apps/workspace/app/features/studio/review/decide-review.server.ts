@@ -1,13 +1,16 @@
-import type { Revision } from "@dragoman/database";
+import type { NoticeSubject, QueueName, Revision } from "@dragoman/database";
 import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import { choices, revision as revisionMachine, type RevisionEvent } from "@dragoman/policy";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { notifyOutcome, type Outcome } from "@dragoman/pages/request/notify-outcome.server.ts";
+import { notifyOutcome } from "@dragoman/pages/request/notify-outcome.server.ts";
 import { revisionAt } from "./load-reviewed.server.ts";
 import type { ReviewDecision, WrongChange } from "./review-view.ts";
+import { noteIn, reasonIn } from "../frame/ready-reasons.server.ts";
+import { changeShared, sameAddress } from "../queue/share-item.server.ts";
+import { addressAfter, mayWalk, readQueueFilter } from "../queue/queue-address.server.ts";
 import { acceptId, controls, maxNoteLength } from "../frame/studio-controls.ts";
 import { inStudio, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
@@ -33,7 +36,12 @@ export function decisionsFor({ actor }: StudioVisit, revision: Revision): Review
 /** The form of a review. */
 interface ReviewForm {
   version: number;
+  /** For the person. */
   note: string;
+  /** The part of it that the steward has written. */
+  written: string;
+  /** The number of a ready reason. */
+  reason: string;
   /** `undefined`: the button is not one of a decision. */
   event: ReviewDecision | undefined;
   /** Ids of changes to keep although the entry has changed. */
@@ -42,11 +50,29 @@ interface ReviewForm {
   ticked: readonly string[];
 }
 
-function readForm(form: FormData): ReviewForm {
+/** The queue that the steward goes through, and what comes next in it: read before the decision. */
+async function walkedFrom(
+  { site, actor, url }: StudioVisit,
+  { id }: Revision,
+): Promise<{ walked: QueueName; next: string | null }> {
+  const suggestion = url.searchParams.get(controls.next);
+  if (suggestion !== null) return { walked: "suggestions", next: suggestion };
+  if (!mayWalk(actor, "reviews")) return { walked: "reviews", next: null };
+  const filter = readQueueFilter(url);
+  const { next } = await site.studio.queuePlace({ actor, queue: "reviews", filter, id });
+  return { walked: "reviews", next };
+}
+
+async function readForm(
+  form: FormData,
+  { visit, revision: { personId } }: { visit: StudioVisit; revision: Revision },
+): Promise<ReviewForm> {
   const intent = textOf(form, controls.intent);
   return {
     version: Number(textOf(form, controls.version)),
-    note: textOf(form, controls.note).slice(0, maxNoteLength),
+    note: await noteIn(form, { visit, personId }),
+    written: textOf(form, controls.note).slice(0, maxNoteLength),
+    reason: reasonIn(form),
     event: decisions.find((decision) => decision === intent),
     mine: intent.startsWith("mine:") ? intent.slice("mine:".length).split(" ") : [],
     ticked: form.getAll(controls.accepted).flatMap((ids) => (typeof ids === "string" ? ids.split(" ") : [])),
@@ -64,16 +90,25 @@ interface Refused {
 
 export const decideReview = inStudio(async (visit) => {
   const revision = await revisionAt(visit);
-  const form = readForm(await formOf(visit.request));
+  const sent = await formOf(visit.request);
+  if (await changeShared(visit, { queue: "reviews", id: revision.id, form: sent }))
+    throw redirect(sameAddress(visit), 303);
+  const form = await readForm(sent, { visit, revision });
+  const walked = await walkedFrom(visit, revision);
   const refused = await decide(visit, { revision, form });
-  if (!refused) throw redirect(`/${visit.locale}/studio/reviews?done`, 303);
+  if (!refused) {
+    const { event } = form;
+    if (!event) throw redirect(visit.url.pathname + visit.url.search, 303);
+    const done = { event, queue: "reviews", id: revision.id } as const;
+    throw redirect(await addressAfter(visit, { ...walked, done }), 303);
+  }
   const { problem, status, field = null, wrong = [] } = refused;
-  const { note, ticked, mine } = form;
+  const { written: note, reason, ticked, mine } = form;
   const errors = [
     ...(problem === undefined ? [] : [{ message: problem, field }]),
     ...wrong.map(({ id, reason }) => ({ message: reason, field: acceptId(id) })),
   ];
-  const answer = { note, problem, field, ticked: [...ticked, ...mine], wrong, errors };
+  const answer = { note, reason, problem, field, ticked: [...ticked, ...mine], wrong, errors };
   return data({ page: "review" as const, ...answer }, status);
 });
 
@@ -114,16 +149,16 @@ async function decide(
   }
 }
 
-const problems = {
+export const problems = {
   nothingTicked: msg`Select at least one change, or decline all of them.`,
   conflicts: msg`Some changes no longer match the directory. Check them again.`,
   unwritable: msg`Some changes cannot be published as they are. Leave them out, or request changes.`,
 };
 
 /** Refusals because the revision has changed since the page was loaded. */
-const overtaken: Partial<Record<RefusalType, MessageDescriptor>> = {
+export const overtaken: Partial<Record<RefusalType, MessageDescriptor>> = {
   "state-changed": studioProblems.decided,
-  "revision-changed": msg`This changed while you were reviewing it. Check it again. Your message is still here.`,
+  "revision-changed": studioProblems.changed,
 };
 
 /** What the form lacks for the decision. */
@@ -142,17 +177,17 @@ function perform(
   return site.studio.reviewRevision({ actor, id, version, event, note, ...acceptedChanges });
 }
 
-async function notifySender(
+export async function notifySender(
   visit: StudioVisit,
   { event, revision }: { event: ReviewDecision; revision: Revision },
 ): Promise<void> {
-  const { personId } = revision;
-  const outcome = outcomeOf(event, revision);
-  if (outcome && personId !== visit.actor.personId) await notifyOutcome(visit, { personId, outcome });
+  const { personId, entry } = revision;
+  const what = outcomeOf(event, revision);
+  if (what && personId !== visit.actor.personId) await notifyOutcome(visit, { personId, what, entry });
 }
 
 /** The content of the message to the sender. */
-function outcomeOf(event: ReviewDecision, { accepted, changes }: Revision): Outcome | undefined {
+function outcomeOf(event: ReviewDecision, { accepted, changes }: Revision): NoticeSubject | undefined {
   if (event === "ask-back") return "asked-back";
   if (event === "decline") return "declined";
   if (event !== "accept") return undefined;

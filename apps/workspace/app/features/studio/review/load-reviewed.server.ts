@@ -3,6 +3,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { createTextReader } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { factOptions, needOptions } from "../../../drafts/own-categories.server.ts";
 import { reviewGroups } from "./review-items.server.ts";
 import type { ReviewGroup } from "./review-view.ts";
 import type { RowReader } from "./row-lines.server.ts";
@@ -86,15 +87,18 @@ function termsFor(visit: StudioVisit, { changes }: Revision): Promise<Map<string
 }
 
 /** Names of kinds of help, by id. */
-export async function termNames({ site, locale }: StudioVisit): Promise<Map<string, TextView>> {
+export async function termNames({ site, locale, i18n }: StudioVisit): Promise<Map<string, TextView>> {
   const reader = createTextReader(locale, null);
   const terms = await site.studio.terms();
-  return new Map(
-    terms.flatMap((term) => {
+  const facts = Object.values(factOptions(terms, { i18n, locale })).flat();
+  return new Map([
+    ...terms.flatMap((term) => {
       const name = reader.read(term, "name");
       return name ? [[term.id, name] as const] : [];
     }),
-  );
+    // Those that no entry has used yet, and facts in the words of the pages.
+    ...[...needOptions(terms, locale), ...facts].map(({ value, label }) => [value, label] as const),
+  ]);
 }
 
 function textIn(values: Readonly<Record<string, Json>> | undefined, field: string): string | null {

@@ -9,6 +9,7 @@ import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-w
 import { changeNames } from "./change-names.server.ts";
 import { mediaGroup } from "./media-items.server.ts";
 import type { ReviewGroup, ReviewItem } from "./review-view.ts";
+import { type ChangedWeek, changedWeeks, isOfWeek } from "./week-item.server.ts";
 import { rowLines, valueLines, type RowReader } from "./row-lines.server.ts";
 
 /** A revision compared with its entry. */
@@ -25,16 +26,46 @@ type FieldChange = Extract<RecordChange, { kind: "change" }>;
 export function reviewGroups(reviewed: ReviewedChanges, reader: RowReader): ReviewGroup[] {
   const { entry, changes } = reviewed;
   const rows = new Map(entry.rows.map((row) => [row.id, row]));
-  const ofRows = changes.filter((change) => change.kind !== "media");
+  const ofRows = changes.filter((change) => change.kind !== "media" && !isOfWeek(change));
   const groups = [...Map.groupBy(ofRows, ({ table, recordId }) => `${table} ${recordId}`).values()];
   const media = changes.filter((change) => change.kind === "media");
+  const weeks = changedWeeks(reviewed, reader);
   return [
+    ...weeks.map((week) =>
+      weekGroup(week, { reviewed, reader, row: rows.get(week.changes[0]?.recordId ?? "") }),
+    ),
     ...groups.flatMap((group) => {
       const [first] = group;
       return first ? rowGroup({ first, group, row: rows.get(first.recordId), reviewed, reader }) : [];
     }),
     ...(media.length > 0 ? [mediaGroup(media, { reviewed, reader })] : []),
   ];
+}
+
+/** All hours of one owner: a part of a week means nothing alone. */
+function weekGroup(
+  { changes, before, after }: ChangedWeek,
+  { reviewed, reader, row }: { reviewed: ReviewedChanges; reader: RowReader; row: EntryRow | undefined },
+): ReviewGroup {
+  const [first] = changes;
+  const ids = changes.map(({ id }) => id);
+  const only = before.length === 0 ? ("after" as const) : after.length === 0 ? ("before" as const) : null;
+  const name = { before: changeNames.removed, after: changeNames.added, both: changeNames.changed };
+  return {
+    title: reader.i18n._(tableWords.schedules),
+    place: first ? placeOf(row, first, reader) : null,
+    items: [
+      {
+        ids,
+        label: reader.i18n._(name[only ?? "both"]),
+        before,
+        after,
+        difference: null,
+        ...(only && { only }),
+        conflict: conflictOf(ids, { table: "schedules", row, reviewed, reader }),
+      },
+    ],
+  };
 }
 
 interface GroupContext {
@@ -50,7 +81,7 @@ function rowGroup({ first, group, row, reviewed, reader }: GroupContext): Review
   const language = languageOf(row, reader);
   const own = { ...reader, language };
   const fields = group.filter((change) => change.kind === "change");
-  const whole = table === "schedules" ? fields : fields.filter(({ field }) => isPoint(field));
+  const whole = fields.filter(({ field }) => isPoint(field));
   const single = fields.filter((change) => !whole.includes(change));
   const context = { table, row, reviewed, reader: own };
   return {
@@ -59,7 +90,7 @@ function rowGroup({ first, group, row, reviewed, reader }: GroupContext): Review
     items: [
       ...group.flatMap((change) => (change.kind === "add" ? addedItem(change, context) : [])),
       ...group.flatMap((change) => (change.kind === "remove" ? removedItem(change, context) : [])),
-      ...(whole.length > 0 ? [wholeItem(whole, context)] : []),
+      ...(whole.length > 0 ? [pointItem(whole, context)] : []),
       ...single.map((change) => fieldItem(change, context)),
       ...group.flatMap((change) => (change.kind === "text" ? textItem(change, context) : [])),
     ],
@@ -101,26 +132,23 @@ function removedItem(change: Extract<RecordChange, { kind: "remove" }>, context:
   };
 }
 
-/** Hours of a schedule, or a point: a part of them means nothing alone. */
-function wholeItem(changes: readonly FieldChange[], context: ItemContext): ReviewItem {
+/** The two numbers of a point: one of them means nothing alone. */
+function pointItem(changes: readonly FieldChange[], context: ItemContext): ReviewItem {
   const { table, row, reader } = context;
-  const side = (name: "before" | "after") => ({
-    ...row?.values,
-    ...Object.fromEntries(changes.map((change) => [change.field, change[name]])),
-  });
-  const lines = (values: Readonly<Record<string, Json>>) =>
-    table === "schedules" ? rowLines(table, values, reader) : pointLines(values);
-  const field = table === "schedules" ? undefined : fieldWords(table, "latitude");
+  const side = (name: "before" | "after") =>
+    pointLines({
+      ...row?.values,
+      ...Object.fromEntries(changes.map((change) => [change.field, change[name]])),
+    });
+  const ids = changes.map(({ id }) => id);
+  const label = fieldWords(table, "latitude");
   return {
-    ids: changes.map(({ id }) => id),
-    label: reader.i18n._(field ?? changeNames.changed),
-    before: lines(side("before")),
-    after: lines(side("after")),
+    ids,
+    label: reader.i18n._(label ?? changeNames.changed),
+    before: side("before"),
+    after: side("after"),
     difference: null,
-    conflict: conflictOf(
-      changes.map(({ id }) => id),
-      context,
-    ),
+    conflict: conflictOf(ids, context),
   };
 }
 

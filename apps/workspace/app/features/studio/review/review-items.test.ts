@@ -82,6 +82,57 @@ test("hours of a row are one change, shown as on the public page, with their pla
   expect(lines(item?.after ?? [])).toEqual(["Monday – Wednesday: 10:00–17:00"]);
 });
 
+test("a changed week is one change, before and after, whatever rows it is made of", () => {
+  const hours = { freq: "WEEKLY", location_id: "place" };
+  const week: EditableEntry = {
+    ...entry,
+    rows: [
+      ...entry.rows,
+      row("schedules", "friday", { ...hours, byday: "FR", opens_at: "08:00", closes_at: "12:00" }),
+      row("schedules", "elsewhere", {
+        service_id: "kitchen",
+        byday: "SU",
+        opens_at: "08:00",
+        closes_at: "12:00",
+      }),
+    ],
+  };
+  const changes: RecordChange[] = [
+    ...change("schedules", "hours", { opens_at: ["09:00", "10:00"] }),
+    {
+      id: "removed",
+      kind: "remove",
+      table: "schedules",
+      recordId: "friday",
+      before: { byday: "FR", opens_at: "08:00", closes_at: "12:00" },
+    },
+    {
+      id: "added",
+      kind: "add",
+      table: "schedules",
+      recordId: "saturday",
+      values: { ...hours, byday: "SA", opens_at: "11:00", closes_at: "13:00" },
+    },
+  ];
+  const groups = reviewGroups({ entry: week, changes, conflicts: findConflicts(week, changes) }, reader);
+  expect(groups).toHaveLength(1);
+  expect(groups[0]).toMatchObject({ title: "Opening hours", place: { value: "Hafen" } });
+  const [item, ...others] = groups[0]?.items ?? [];
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({ ids: ["opens_at", "removed", "added"], label: "Changed", conflict: null });
+  expect(lines(item?.before ?? [])).toEqual(["Monday – Tuesday: 09:00–17:00", "Friday: 08:00–12:00"]);
+  expect(lines(item?.after ?? [])).toEqual(["Monday – Tuesday: 10:00–17:00", "Saturday: 11:00–13:00"]);
+});
+
+test("hours of a week that somebody else has changed are a conflict as a whole", () => {
+  const changes = change("schedules", "hours", {
+    opens_at: ["08:00", "10:00"],
+    closes_at: ["17:00", "18:00"],
+  });
+  const [group] = reviewGroups({ entry, changes, conflicts: findConflicts(entry, changes) }, reader);
+  expect(group?.items).toMatchObject([{ ids: ["opens_at", "closes_at"], conflict: { reason: "changed" } }]);
+});
+
 test("future hours are shown with the day on which they begin", () => {
   const [item] = items(change("schedules", "hours", { valid_from: [null, "2099-01-01"] }));
   expect(lines(item?.after ?? [])).toEqual([

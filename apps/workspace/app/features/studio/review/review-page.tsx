@@ -8,12 +8,17 @@ import {
   type SuggestionsCardView,
 } from "@dragoman/entry-view/suggestions/suggestions-card.tsx";
 import { ChangeItem } from "./change-item.tsx";
-import { Decision, WrittenNote } from "../frame/decision.tsx";
+import { Decision, type ReadyReason, WrittenNote } from "../frame/decision.tsx";
 import { Moment } from "../frame/moment.tsx";
 import type { ReviewDecision, ReviewGroup, ReviewItem, WrongChange } from "./review-view.ts";
 import type { ReviewLinks } from "./serve-review.server.ts";
 import { revisionStates } from "../frame/state-names.ts";
 import { controls } from "../frame/studio-controls.ts";
+import type { Shortcut } from "../frame/shortcuts.tsx";
+import { useItemShortcuts } from "../queue/queue-list.tsx";
+import type { SharedView, WalkView } from "../queue/queue-view.ts";
+import { SharedItem } from "../queue/shared-item.tsx";
+import { QueueWalk } from "../queue/queue-walk.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { MomentView, StudioFrameView } from "../frame/studio-view.ts";
@@ -27,8 +32,9 @@ export interface ReviewPageProps {
   moment: MomentView;
   state: RevisionState;
   links: ReviewLinks;
-  /** The address of the list. */
-  back: string;
+  walk: WalkView;
+  shared: SharedView | null;
+  reasons: readonly ReadyReason[];
   groups: readonly (Omit<ReviewGroup, "items"> & {
     items: readonly ShownItem[];
   })[];
@@ -44,6 +50,7 @@ export interface ReviewPageProps {
 /** A decision that could not be made, with the form as it was sent. */
 interface RefusedReview {
   note: string;
+  reason: string;
   problem: string | undefined;
   /** The control that it is about. */
   field: string | null;
@@ -56,9 +63,15 @@ type ShownItem = ReviewItem & { isAccepted: boolean };
 
 /** The changes of a revision, each before and after, and the decision about them. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { frame, name, version, links, back, groups, suggestions, decisions, answer, refused } = props;
+  const { frame, name, version, links, walk, groups, suggestions, decisions, answer, refused } = props;
   return (
-    <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={refused !== undefined}>
+    <StudioFrame
+      frame={frame}
+      heading={<DataText text={name} />}
+      isRefused={refused !== undefined}
+      shortcuts={useReviewShortcuts(props)}
+    >
+      <QueueWalk walk={walk} />
       <Facts {...props} />
       <Links links={links} />
       {answer !== "" && (
@@ -94,12 +107,10 @@ export function ReviewPage(props: ReviewPageProps) {
             </div>
           </section>
         ))}
-        {decisions && <ReviewDecisions decisions={decisions} refused={refused} />}
+        {decisions && <ReviewDecisions decisions={decisions} reasons={props.reasons} refused={refused} />}
       </Form>
       {!decisions && refused?.note && <WrittenNote written={refused.note} />}
-      <Link className={styles.link} to={back}>
-        <Trans>Back to the list</Trans>
-      </Link>
+      {props.shared && <SharedItem shared={props.shared} />}
     </StudioFrame>
   );
 }
@@ -153,27 +164,53 @@ function Links({ links: { entry, preview, edit } }: { links: ReviewLinks }) {
   );
 }
 
-function ReviewDecisions({
-  decisions,
-  refused,
-}: {
-  decisions: readonly ReviewDecision[];
-  refused: RefusedReview | undefined;
-}) {
+/** The key of each decision. */
+const decisionKeys: Readonly<Record<ReviewDecision, string>> = {
+  accept: "a",
+  publish: "a",
+  "ask-back": "r",
+  decline: "d",
+  withdraw: "d",
+};
+
+function useDecisionLabels(): Readonly<Record<ReviewDecision, string>> {
   const { t } = useLingui();
-  const labels: Readonly<Record<ReviewDecision, string>> = {
+  return {
     accept: t`Accept`,
     publish: t`Publish`,
     "ask-back": t`Request changes`,
     decline: t`Decline`,
     withdraw: t`Discard changes`,
   };
+}
+
+function useReviewShortcuts({ decisions, reasons }: ReviewPageProps): Shortcut[] {
+  const labels = useDecisionLabels();
+  const ofItem = useItemShortcuts();
+  return [
+    ...(decisions ?? []).map((one) => ({ key: decisionKeys[one], label: labels[one] })),
+    ...(decisions ? reasons.map(({ value: key, label }) => ({ key, label })) : []),
+    ...ofItem,
+  ];
+}
+
+function ReviewDecisions({
+  decisions,
+  reasons,
+  refused,
+}: {
+  decisions: readonly ReviewDecision[];
+  reasons: readonly ReadyReason[];
+  refused: RefusedReview | undefined;
+}) {
+  const labels = useDecisionLabels();
   const buttons = decisions.map((value) => ({
     value,
     label: labels[value],
     kind: value === "accept" || value === "publish" ? ("primary" as const) : ("quiet" as const),
+    shortcut: decisionKeys[value],
   }));
-  return <Decision buttons={buttons} written={refused?.note ?? ""} refused={refused} />;
+  return <Decision buttons={buttons} reasons={reasons} written={refused?.note ?? ""} refused={refused} />;
 }
 
 /** An item as the form was sent. Conflicts, and changes that cannot be written, are unticked in any case. */

@@ -18,13 +18,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction);
 }
 
-export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = reached(actionData);
   if (loaderData.page === "refused") return <RefusedPage {...loaderData} />;
   if (answer?.page === "refused") return <RefusedPage {...answer} />;
   return (
     <FormPage answer={actionData}>
-      <ReviewPage {...loaderData} refused={answer} />
+      {/* Nothing that was chosen or written for one item is left for the next. */}
+      <ReviewPage key={params.id} {...loaderData} refused={answer} />
     </FormPage>
   );
 }

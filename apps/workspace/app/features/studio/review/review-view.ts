@@ -1,7 +1,6 @@
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { PlainPlayerView } from "@dragoman/entry-view/media/plain-player.tsx";
 import type { DifferencePart } from "../../../ui/text-difference.tsx";
-import type { MomentView } from "../frame/studio-view.ts";
 
 /** Changes of one row of an entry. */
 export interface ReviewGroup {
@@ -45,12 +44,3 @@ export interface WrongChange {
 
 /** What can be decided about a revision: by a steward, or about a draft by the person who made it. */
 export type ReviewDecision = "accept" | "publish" | "ask-back" | "decline" | "withdraw";
-
-/** A revision in a list. */
-export interface ReviewLine {
-  to: string;
-  name: TextView;
-  organization: string;
-  changes: number;
-  moment: MomentView | null;
-}

@@ -1,53 +1,42 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
-import { DataText } from "@dragoman/ui/text/data-text.tsx";
-import { Moment } from "../frame/moment.tsx";
-import type { ReviewLine } from "./review-view.ts";
-import { NextPage } from "../frame/next-page.tsx";
-import { StudioFrame } from "../frame/studio-frame.tsx";
-import styles from "../frame/studio.module.css";
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { ReadyReason } from "../frame/decision.tsx";
 import type { StudioFrameView } from "../frame/studio-view.ts";
+import styles from "../frame/studio.module.css";
+import { QueueList } from "../queue/queue-list.tsx";
+import type { FilterView, QueueLine } from "../queue/queue-view.ts";
+import { type TogetherAnswer, togetherEvents } from "../queue/together.ts";
 
-/** Revisions to review, the oldest first. */
+/** Revisions to review. */
 export function ReviewsPage({
   frame,
+  filter,
   reviews,
+  reasons,
   more,
+  answer,
 }: {
   frame: StudioFrameView;
-  reviews: readonly ReviewLine[];
+  filter: FilterView;
+  reviews: readonly QueueLine[];
+  reasons: readonly ReadyReason[];
   more: string | null;
+  answer: TogetherAnswer | undefined;
 }) {
+  const { t } = useLingui();
+  const hint = t`Only opening hours and languages are accepted together. Everything else has to be read first.`;
   return (
-    <StudioFrame frame={frame}>
-      {reviews.length === 0 && (
-        <p>
-          <Trans>Nothing to review.</Trans>
-        </p>
+    <QueueList
+      frame={frame}
+      filter={filter}
+      lines={reviews}
+      more={more}
+      together={{ events: togetherEvents, hint, reasons, answer }}
+    >
+      {({ size: count }) => (
+        <span className={styles.quiet}>
+          <Plural value={count} one="# change" other="# changes" />
+        </span>
       )}
-      <ul className={styles.list}>
-        {reviews.map(({ to, name, organization, changes: count, moment }) => (
-          <li key={to} className={`${styles.item} ${styles.withFacts}`}>
-            <h2>
-              <Link to={to}>
-                <DataText text={name} />
-              </Link>
-            </h2>
-            <p className={styles.facts}>
-              {organization !== name.value && <bdi>{organization}</bdi>}
-              <span className={styles.quiet}>
-                <Plural value={count} one="# change" other="# changes" />
-              </span>
-              {moment && (
-                <span className={styles.quiet}>
-                  <Moment moment={moment} />
-                </span>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <NextPage to={more} />
-    </StudioFrame>
+    </QueueList>
   );
 }

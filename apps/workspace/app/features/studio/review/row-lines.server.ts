@@ -100,21 +100,56 @@ function labelledLines(table: EditableTable, values: Values, reader: RowReader):
 }
 
 function scheduleLines(values: Values, reader: RowReader): TextView[] {
+  const lines = usualLines([values], reader);
+  return lines.length > 0
+    ? [...lines, ...dateLines(values, reader)]
+    : labelledLines("schedules", values, reader);
+}
+
+/**
+ * Rows of hours as one week, as on the public page; those that are valid for a time only come after it, each with its
+ * dates.
+ */
+export function weekLines(rows: readonly Values[], reader: RowReader): TextView[] {
+  const whole = rows.map((row) => ({ ...emptyRow("schedules"), ...row }));
+  const isUsual = (row: Values) => dateLines(row, reader).length === 0;
+  const usual = whole.filter(isUsual);
+  const lines = usualLines(usual, reader);
+  return [
+    ...(lines.length > 0 ? lines : usual.flatMap((row) => scheduleLines(row, reader))),
+    ...whole.filter((row) => !isUsual(row)).flatMap((row) => scheduleLines(row, reader)),
+  ];
+}
+
+/** Without dates, so that hours of next month are shown as well. */
+function usualLines(rows: readonly Values[], reader: RowReader): TextView[] {
   const { i18n, locale, language, country } = reader;
-  const { valid_from: from = null, valid_to: to = null } = values;
-  // Without its dates, so that hours of next month are shown as well. A cast: a row of this table has the fields of a
-  // schedule.
-  const usual = { ...values, valid_from: null, valid_to: null, dtstart: null, until: null, translations: [] };
-  const hours = presentHours([usual as unknown as Schedule], {
+  if (rows.length === 0) return [];
+  // A cast: a row of this table has the fields of a schedule.
+  const usual = rows.map(
+    (values) =>
+      ({
+        ...values,
+        valid_from: null,
+        valid_to: null,
+        dtstart: null,
+        until: null,
+        translations: [],
+      }) as unknown as Schedule,
+  );
+  const hours = presentHours(usual, {
     locale,
     reader: createTextReader(locale, language),
     country,
     zone: null,
     now: new Date(),
   });
-  const lines = hours ? hoursLines(hours, { i18n, locale }) : [];
-  const dates = labelledLines("schedules", { valid_from: from, valid_to: to }, reader);
-  return lines.length > 0 ? [...lines, ...dates] : labelledLines("schedules", values, reader);
+  return hours ? hoursLines(hours, { i18n, locale }) : [];
+}
+
+/** From when until when hours are valid. */
+function dateLines({ valid_from: from = null, valid_to: to = null }: Values, reader: RowReader): TextView[] {
+  return labelledLines("schedules", { valid_from: from, valid_to: to }, reader);
 }
 
 function phoneText(number: string, country: string | null): string {

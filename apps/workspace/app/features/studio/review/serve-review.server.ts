@@ -1,6 +1,12 @@
 import type { Revision } from "@dragoman/database";
 import { suggestionsOfRevision } from "@dragoman/entry-view/suggestions/suggestions-of-revision.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { readyReasons } from "../frame/ready-reasons.server.ts";
+import { controls } from "../frame/studio-controls.ts";
+import { loadShared } from "../queue/share-item.server.ts";
+import { presentWalk, readDone } from "../queue/present-queue.server.ts";
+import { mayWalk, readQueueFilter } from "../queue/queue-address.server.ts";
+import type { WalkView } from "../queue/queue-view.ts";
 import { decisionsFor } from "./decide-review.server.ts";
 import { loadReviewed, revisionAt } from "./load-reviewed.server.ts";
 import { presentMoment } from "../frame/present-moment.server.ts";
@@ -16,7 +22,7 @@ export const loadReview = inStudio(async (visit) => {
   const isOpen = state === "draft" || state === "in-review";
   return {
     page: "review" as const,
-    frame: studioFrame(visit, "reviews"),
+    frame: { ...studioFrame(visit, "reviews"), done: await readDone(visit) },
     name,
     version,
     sender: await senderOf(visit, revision),
@@ -24,7 +30,14 @@ export const loadReview = inStudio(async (visit) => {
     moment: presentMoment(submittedAt ?? updatedAt, locale),
     state,
     links: linksOf(visit, revision),
-    back: `/${locale}/studio/reviews`,
+    // A draft is its author's.
+    shared:
+      state === "draft"
+        ? null
+        : await loadShared(visit, { queue: "reviews", id: revision.id, entry: revision.entry }),
+    walk: await walkOf(visit, revision),
+    // A draft of one's own is answered by nobody.
+    reasons: state === "in-review" ? readyReasons(visit.i18n) : [],
     groups: groups.map((group) => ({
       ...group,
       items: group.items.map((item) => ({
@@ -39,6 +52,20 @@ export const loadReview = inStudio(async (visit) => {
     answer: note,
   };
 });
+
+/** Around a revision that waits; a draft that answers a suggestion leads on to the next suggestion. */
+async function walkOf(visit: StudioVisit, { id }: Revision): Promise<WalkView> {
+  const { site, actor, url } = visit;
+  const next = url.searchParams.get(controls.next);
+  const queue = next === null ? "reviews" : "suggestions";
+  if (!mayWalk(actor, queue))
+    return { position: null, total: 0, next: null, previous: null, list: `/${visit.locale}/studio` };
+  const place = await site.studio.queuePlace({ actor, queue, filter: readQueueFilter(url), id: next ?? id });
+  // The place is that of the suggestion after this one.
+  const shown =
+    next === null ? place : { ...place, position: null, previous: null, next: place.item?.id ?? null };
+  return presentWalk(shown, { queue, visit });
+}
 
 /** Addresses of pages about the same entry. */
 export interface ReviewLinks {

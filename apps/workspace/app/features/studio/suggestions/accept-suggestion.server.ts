@@ -1,5 +1,6 @@
 import type { EditableEntry, EntryName, StoredSuggestion, RecordChange, Revision } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
+import { fillMissingPlace } from "./missing-place-changes.server.ts";
 import { proposedChanges } from "./proposed-changes.server.ts";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
 
@@ -16,6 +17,7 @@ export async function acceptSuggestion(
   suggestion: StoredSuggestion,
 ): Promise<Acceptance> {
   const { site, actor } = visit;
+  if (suggestion.kind === "missing") return acceptMissing(visit, suggestion);
   const service = await entryOf(visit, { table: "services", id: suggestion.serviceId });
   if (!service) return { state: "gone" };
   const organization = await entryOf(visit, { table: "organizations", id: service.organizationId });
@@ -25,6 +27,22 @@ export async function acceptSuggestion(
   if (!revision) return { state: "taken" };
   const filled = found !== null && (await fill(visit, { revision, changes: found.changes }));
   return { state: "draft", revision, filled };
+}
+
+/** Opens a draft of a new organization, with what the visitor has said filled in. A person has to read the rest. */
+async function acceptMissing(
+  { site, actor }: StudioVisit,
+  { id, proposed, locale }: StoredSuggestion,
+): Promise<Acceptance> {
+  const entry = { table: "organizations", id: null, language: locale } as const;
+  const revision = await site.studio.takeUpSuggestion({ actor, id, entry });
+  if (!revision) return { state: "taken" };
+  if (revision.version === 0) {
+    const { version } = revision;
+    const changes = fillMissingPlace(revision, proposed);
+    await site.studio.saveDraft({ actor, id: revision.id, version, changes });
+  }
+  return { state: "draft", revision, filled: false };
 }
 
 /** Adds changes to a draft. `false`: a person has to enter them. */

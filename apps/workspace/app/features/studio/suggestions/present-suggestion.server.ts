@@ -14,6 +14,7 @@ import type { MomentView } from "../frame/studio-view.ts";
 /** A suggestion, beside the current entry. */
 export interface SuggestionView extends SuggestionSummary {
   service: { name: TextView; to: string } | null;
+  /** Since when it waits, or when it was declined. */
   day: MomentView;
   /** How many visitors sent the same. */
   times: number;
@@ -22,7 +23,7 @@ export interface SuggestionView extends SuggestionSummary {
   draft: string | null;
 }
 
-export type SuggestionDecision = "accept" | "decline" | "put-back";
+export type SuggestionDecision = "accept" | "decline" | "put-back" | "reopen";
 
 interface SuggestionContext {
   service: Service | undefined;
@@ -43,7 +44,7 @@ export function presentSuggestion(
     service: service
       ? { name: readTitle(reader, service), to: `/${locale}/services/${encodeURIComponent(service.id)}` }
       : null,
-    day: presentMoment(day, locale),
+    day: presentMoment(suggestion.declinedAt ?? day, locale),
     times,
     decisions: decisionsOf(suggestion, { service, visit }),
     draft:
@@ -54,11 +55,12 @@ export function presentSuggestion(
 }
 
 function decisionsOf(
-  { state }: StoredSuggestion,
+  { state, kind, declinedAt }: StoredSuggestion,
   { service, visit: { actor } }: SuggestionContext,
 ): SuggestionDecision[] {
   if (!may(actor, "suggestion:decide")) return [];
   if (state === "in-work") return ["put-back"];
+  if (state !== "open") return state === "declined" && declinedAt !== undefined ? ["reopen"] : [];
   // A deleted entry cannot be changed.
-  return service ? ["accept", "decline"] : ["decline"];
+  return service || kind === "missing" ? ["accept", "decline"] : ["decline"];
 }

@@ -1,50 +1,91 @@
-import type { StoredSuggestion } from "@dragoman/database";
+import type { QueueItem, StoredSuggestion } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { may } from "@dragoman/policy";
-import type { MessageDescriptor } from "@lingui/core";
-import { data, redirect } from "react-router";
-import { suggestionPartWords } from "@dragoman/entry-view/suggestions/suggestion-words.server.ts";
-import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { acceptSuggestion } from "./accept-suggestion.server.ts";
-import { controls } from "../frame/studio-controls.ts";
-import {
-  inStudio,
-  unlessTooMany,
-  studioFrame,
-  textOf,
-  type StudioVisit,
-} from "../frame/studio-visit.server.ts";
-import { studioProblems } from "../frame/studio-problems.server.ts";
-import { presentSuggestion } from "./present-suggestion.server.ts";
+import { nextPage, pageQuery } from "../frame/studio-paging.server.ts";
+import { inStudio, studioFrame, type StudioVisit } from "../frame/studio-visit.server.ts";
+import { holdersOf, presentFacts, presentFilter, readDone } from "../queue/present-queue.server.ts";
+import { mayWalk, queueAddress, readQueueFilter, searchOf } from "../queue/queue-address.server.ts";
+import type { QueueFacts } from "../queue/queue-view.ts";
+import { presentSuggestion, type SuggestionView } from "./present-suggestion.server.ts";
 
 /** Suggestions on a page. */
 const most = 25;
 
-/** `?after=`: day and id of the last suggestion of the page before. */
+/** A suggestion in the list. */
+export interface SuggestionLine extends SuggestionView {
+  facts: QueueFacts;
+  /** Its page, for those who decide. */
+  to: string | null;
+}
+
+/** Open suggestions, the oldest first unless another order is chosen; for editors, those about their own entries. */
 export const loadSuggestions = inStudio(async (visit) => {
-  const found = await readOpen(visit);
-  const shown = found.slice(0, most);
+  const { site, actor, url } = visit;
+  const queue = "suggestions";
+  const filter = readQueueFilter(url);
+  const found = await site.studio.queue({ actor, queue, filter, ...pageQuery(visit, most) });
+  const items = found.items.slice(0, most);
+  const stored = await storedOf(visit, items);
   const inWork = await readInWork(visit);
-  const services = await servicesOf(visit, [...shown, ...inWork]);
-  const last = shown.at(-1);
+  const declined = await readDeclined(visit);
+  const services = await servicesOf(visit, [...stored.values(), ...inWork, ...declined]);
   const own = await ownDrafts(visit, inWork);
+  const search = searchOf(filter);
+  const holders = await holdersOf(visit, items);
   return {
     page: "suggestions" as const,
-    frame: studioFrame(visit, "suggestions"),
-    canDecide: may(visit.actor, "suggestion:decide"),
-    suggestions: shown.map((one) => presentSuggestion(one, { service: services.get(one.serviceId), visit })),
+    frame: { ...studioFrame(visit, queue), done: await readDone(visit) },
+    filter: presentFilter(found, { queue, visit }),
+    canDecide: mayWalk(actor, queue),
+    suggestions: items.flatMap((item): SuggestionLine[] => {
+      const one = stored.get(item.id);
+      if (!one) return [];
+      return [
+        {
+          ...presentSuggestion(one, { service: services.get(one.serviceId), visit }),
+          facts: presentFacts(item, { visit, holders }),
+          to: mayWalk(actor, queue) ? queueAddress(visit, { queue, id: one.id, search }) : null,
+        },
+      ];
+    }),
     inWork: inWork.map((one) => {
       const isOwn = own.has(one.revisionId);
       return presentSuggestion(one, { service: services.get(one.serviceId), isOwn, visit });
     }),
-    more: last && found.length > most ? `?after=${last.day}.${last.id}` : null,
+    declined: declined.map((one) => presentSuggestion(one, { service: services.get(one.serviceId), visit })),
+    more: nextPage(visit, { found: found.items, most }),
   };
 });
 
+/** The suggestions of the items, by id. */
+async function storedOf(
+  { site, actor }: StudioVisit,
+  items: readonly QueueItem[],
+): Promise<ReadonlyMap<string, StoredSuggestion>> {
+  const isAll = may(actor, "suggestion:read");
+  const groups = Map.groupBy(items, ({ organizationId }) => (isAll ? "" : organizationId));
+  const found = await Promise.all(
+    [...groups].map(([organizationId, ofOne]) =>
+      site.studio.suggestions({
+        actor,
+        ids: ofOne.map(({ id }) => id),
+        ...(!isAll && { organizationId }),
+      }),
+    ),
+  );
+  return new Map(found.flat().map((one) => [one.id, one]));
+}
+
 /** Suggestions with a draft: on the first page, for stewards. */
 async function readInWork({ site, actor, url }: StudioVisit): Promise<StoredSuggestion[]> {
-  if (!may(actor, "suggestion:decide") || url.searchParams.has("after")) return [];
+  if (!mayWalk(actor, "suggestions") || url.searchParams.has("page")) return [];
   return site.studio.suggestions({ actor, state: "in-work", most });
+}
+
+/** Suggestions that can be opened again: on the first page, for stewards. */
+async function readDeclined({ site, actor, url }: StudioVisit): Promise<StoredSuggestion[]> {
+  if (!mayWalk(actor, "suggestions") || url.searchParams.has("page")) return [];
+  return site.studio.declinedSuggestions({ actor, most });
 }
 
 /** Ids of the open revisions of the actor. */
@@ -58,70 +99,17 @@ async function ownDrafts(
   return new Set(own.map(({ id }) => id));
 }
 
+/** The listed services of suggestions, by id. */
 async function servicesOf(
   { site }: StudioVisit,
   suggestions: readonly StoredSuggestion[],
-): Promise<ReadonlyMap<string, Service | undefined>> {
+): Promise<ReadonlyMap<string, Service>> {
   const ids = [...new Set(suggestions.map(({ serviceId }) => serviceId))];
-  return new Map(
-    await Promise.all(
-      ids.map(async (id) => {
-        const service = await site.directory.findService(id);
-        return [id, service.state === "found" ? service.service : undefined] as const;
-      }),
-    ),
-  );
+  return new Map((await site.studio.services(ids)).map((service) => [service.id, service]));
 }
 
-/** All for stewards; for editors, those about their own entries. */
-async function readOpen({ site, actor, url }: StudioVisit): Promise<StoredSuggestion[]> {
-  const after = cursorOf(url.searchParams.get("after"));
-  const page = { actor, most: most + 1, ...(after && { after }) };
-  const organizationIds = actor.grants.flatMap((grant) =>
-    grant.role === "editor" ? grant.organizationId : [],
-  );
-  if (may(actor, "suggestion:read") || organizationIds.length === 0) return site.studio.suggestions(page);
-  const found = await Promise.all(
-    organizationIds.map((organizationId) => site.studio.suggestions({ ...page, organizationId })),
-  );
-  return found
-    .flat()
-    .toSorted(byAge)
-    .slice(0, most + 1);
-}
-
-function byAge(one: StoredSuggestion, other: StoredSuggestion): number {
-  const [a, b] = [one, other].map(({ day, id }) => `${day} ${id}`);
-  return a === b ? 0 : (a ?? "") < (b ?? "") ? -1 : 1;
-}
-
-function cursorOf(text: string | null): { day: string; id: string } | null {
-  const [, day, id] = /^(\d{4}-\d\d-\d\d)\.([\w-]{1,64})$/.exec(text ?? "") ?? [];
-  return day !== undefined && id !== undefined ? { day, id } : null;
-}
-
-export const decideSuggestion = inStudio(async (visit) => {
-  const { site, actor, locale, request } = visit;
-  const form = await formOf(request);
-  const id = textOf(form, controls.id);
-  const intent = textOf(form, controls.intent);
-  const suggestion = await site.studio.findSuggestion({ actor, id });
-  if (!suggestion) return refused(visit, studioProblems.gone);
-  if (intent === "accept") return accept(visit, suggestion);
-  const to = intent === "put-back" ? "open" : "declined";
-  if (!(await site.studio.moveSuggestion({ actor, id, to }))) return refused(visit, studioProblems.gone);
-  throw redirect(`/${locale}/studio/suggestions?done`, 303);
-});
-
-async function accept(visit: StudioVisit, suggestion: StoredSuggestion) {
-  const accepted = await unlessTooMany(acceptSuggestion(visit, suggestion));
-  if (accepted === undefined) return refused(visit, studioProblems.tooMany);
-  if (accepted.state === "gone") return refused(visit, suggestionPartWords.goneService);
-  if (accepted.state === "taken") return refused(visit, studioProblems.gone);
-  const area = accepted.filled ? "studio/reviews" : "account/organizations/draft";
-  throw redirect(`/${visit.locale}/${area}/${encodeURIComponent(accepted.revision.id)}`, 303);
-}
-
-function refused({ i18n }: StudioVisit, problem: MessageDescriptor) {
-  return data({ page: "suggestions" as const, problem: i18n._(problem) }, 409);
+/** The service of a suggestion; `undefined`: it is no longer listed. */
+export async function serviceOf({ site }: StudioVisit, id: string): Promise<Service | undefined> {
+  const found = await site.directory.findService(id);
+  return found.state === "found" ? found.service : undefined;
 }

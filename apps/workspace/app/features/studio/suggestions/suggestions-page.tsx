@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "@dragoman/ui/button.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
@@ -8,26 +9,45 @@ import { NextPage } from "../frame/next-page.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
-import { TextLines } from "../frame/text-lines.tsx";
+import { QueueFactsLine } from "../queue/queue-facts.tsx";
+import { QueueFilter } from "../queue/queue-filter.tsx";
+import { useListShortcuts } from "../queue/queue-list.tsx";
+import type { FilterView } from "../queue/queue-view.ts";
+import { rowId, type TogetherAnswer } from "../queue/together.ts";
+import { ChooseRow, TogetherPart, useTogetherShortcuts } from "../queue/together-part.tsx";
 import type { SuggestionDecision, SuggestionView } from "./present-suggestion.server.ts";
+import type { SuggestionLine } from "./serve-suggestions.server.ts";
+import { SuggestionParts } from "./suggestion-parts.tsx";
 
 export interface SuggestionsPageProps {
   frame: StudioFrameView;
+  filter: FilterView;
   /** The reader may decide, and not only read. */
   canDecide: boolean;
-  suggestions: readonly SuggestionView[];
+  suggestions: readonly SuggestionLine[];
   /** Those that have a draft. */
   inWork: readonly SuggestionView[];
+  /** Those that can be opened again. */
+  declined: readonly SuggestionView[];
   more: string | null;
   /** A decision was refused: the error summary stands above the page. */
   isRefused: boolean;
+  /** Of a decision about several. */
+  answer: TogetherAnswer | undefined;
 }
 
-/** Suggestions of visitors, the oldest first. */
+/** Visitors cannot be answered, and nothing of theirs is published unread. */
+const events = ["decline", "take", "release"] as const;
+
+/** Suggestions of visitors. */
 export function SuggestionsPage(props: SuggestionsPageProps) {
-  const { frame, canDecide, suggestions, inWork, more, isRefused } = props;
+  const { frame, filter, canDecide, suggestions, inWork, declined, more, isRefused, answer } = props;
+  const ofTogether = useTogetherShortcuts(events);
+  const shortcuts = [...useListShortcuts(), ...(canDecide ? ofTogether : [])];
+  const shown = suggestions.map(valueOf);
   return (
-    <StudioFrame frame={frame} isRefused={isRefused}>
+    <StudioFrame frame={frame} isRefused={isRefused} shortcuts={shortcuts}>
+      {filter.all > 0 && <QueueFilter filter={filter} />}
       {suggestions.length === 0 && (
         <p>
           <Trans>Nothing to review.</Trans>
@@ -41,64 +61,84 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
       <ul className={styles.list}>
         {suggestions.map((one) => (
           <li key={one.id} className={styles.item}>
-            <SuggestionItem suggestion={one} />
+            <SuggestionItem suggestion={one} line={one} choice={canDecide && valueOf(one)} />
           </li>
         ))}
       </ul>
-      {inWork.length > 0 && (
-        <section className={styles.part}>
-          <h2>
-            <Trans>In progress</Trans>
-          </h2>
-          <ul className={styles.list}>
-            {inWork.map((one) => (
-              <li key={one.id} className={styles.item}>
-                <SuggestionItem suggestion={one} isInWork />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <NextPage to={more} />
+      {canDecide && suggestions.length > 0 && (
+        <TogetherPart key={shown.join(" ")} events={events} shown={shown} reasons={[]} answer={answer} />
+      )}
+      <Others heading={<Trans>In progress</Trans>} suggestions={inWork} />
+      <Others heading={<Trans>Declined</Trans>} suggestions={declined} />
     </StudioFrame>
   );
 }
 
-function SuggestionItem({ suggestion, isInWork }: { suggestion: SuggestionView; isInWork?: boolean }) {
-  const { id, service, kind, day, times, parts, changed, decisions, draft } = suggestion;
-  const heading = `suggestion-${id}`;
-  const Heading = isInWork ? "h3" : "h2";
+/** Those that do not wait. */
+function Others({ heading, suggestions }: { heading: ReactNode; suggestions: readonly SuggestionView[] }) {
+  if (suggestions.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{heading}</h2>
+      <ul className={styles.list}>
+        {suggestions.map((one) => (
+          <li key={one.id} className={styles.item}>
+            <SuggestionItem suggestion={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function valueOf({ id, day }: SuggestionLine): string {
+  return `${id} ${day.at}`;
+}
+
+interface SuggestionItemProps {
+  suggestion: SuggestionView;
+  /** Of those that wait. */
+  line?: SuggestionLine;
+  /** The value of the checkbox. */
+  choice?: string | false;
+}
+
+function SuggestionItem({ suggestion, line, choice = false }: SuggestionItemProps) {
+  const { id, service, kind, day, times, decisions, draft } = suggestion;
+  const heading = rowId(id);
+  const Heading = line ? "h2" : "h3";
+  const to = line ? (line.to ?? service?.to) : service?.to;
+  const name = line?.facts.name ?? service?.name;
   return (
     <>
-      <Heading id={heading}>
-        {service ? (
-          <Link to={service.to}>
-            <DataText text={service.name} />
-          </Link>
-        ) : (
-          <span>{kind}</span>
-        )}
-      </Heading>
-      <p className={styles.facts}>
-        {service && <strong>{kind}</strong>}
-        <span className={styles.quiet}>
-          <Plural value={times} one="reported once" other="reported # times" />
-        </span>
-        <span className={styles.quiet}>
-          <Moment moment={day} />
-        </span>
-      </p>
-      <div className={styles.two}>
-        {parts.map(({ label, lines }) => (
-          <div key={label}>
-            <p className={styles.label}>{label}</p>
-            <p>
-              <TextLines lines={lines} />
-            </p>
-          </div>
-        ))}
+      <div className={styles.rowHead}>
+        {choice !== false && <ChooseRow value={choice} heading={heading} />}
+        <Heading id={heading} tabIndex={-1}>
+          {to && name ? (
+            <Link to={to} data-row={line && ""}>
+              <DataText text={name} />
+            </Link>
+          ) : (
+            <span>{kind}</span>
+          )}
+        </Heading>
       </div>
-      {changed && <p className={styles.conflict}>{changed}</p>}
+      {line ? (
+        <QueueFactsLine facts={line.facts}>
+          {!service && <span>{kind}</span>}
+          <Times times={times} />
+        </QueueFactsLine>
+      ) : (
+        <p className={styles.facts}>
+          {service && <strong>{kind}</strong>}
+          <Times times={times} />
+          <span className={styles.quiet}>
+            <Moment moment={day} />
+          </span>
+        </p>
+      )}
+      <SuggestionParts suggestion={suggestion} />
       {draft && (
         <Link className={styles.link} to={draft} aria-describedby={heading}>
           <Trans>Continue</Trans>
@@ -116,6 +156,14 @@ function SuggestionItem({ suggestion, isInWork }: { suggestion: SuggestionView; 
   );
 }
 
+function Times({ times }: { times: number }) {
+  return (
+    <span className={styles.quiet}>
+      <Plural value={times} one="reported once" other="reported # times" />
+    </span>
+  );
+}
+
 function DecisionButton({ decision, heading }: { decision: SuggestionDecision; heading: string }) {
   const sent = { name: controls.intent, value: decision, "aria-describedby": heading };
   if (decision === "accept")
@@ -126,7 +174,9 @@ function DecisionButton({ decision, heading }: { decision: SuggestionDecision; h
     );
   return (
     <button {...sent} className={styles.plainButton} type="submit">
-      {decision === "decline" ? <Trans>Decline</Trans> : <Trans>Move back to review</Trans>}
+      {decision === "decline" && <Trans>Decline</Trans>}
+      {decision === "put-back" && <Trans>Move back to review</Trans>}
+      {decision === "reopen" && <Trans>Undo</Trans>}
     </button>
   );
 }

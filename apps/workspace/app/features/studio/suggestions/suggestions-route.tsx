@@ -2,7 +2,8 @@ import { pageAction, pageLoader } from "@dragoman/pages/request/page-route.serve
 import type { Route } from "./+types/suggestions-route.ts";
 import { SuggestionsPage } from "./suggestions-page.tsx";
 import { RefusedPage } from "../frame/refused-page.tsx";
-import { decideSuggestion, loadSuggestions } from "./serve-suggestions.server.ts";
+import { decideSuggestion } from "./decide-suggestion.server.ts";
+import { loadSuggestions } from "./serve-suggestions.server.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { reached, reachServer } from "../../../ui/unreached.ts";
 
@@ -23,7 +24,11 @@ export default function SuggestionsRoute({ loaderData, actionData }: Route.Compo
   if (answer?.page === "refused") return <RefusedPage {...answer} />;
   return (
     <FormPage answer={actionData}>
-      <SuggestionsPage {...loaderData} isRefused={answer !== undefined} />
+      <SuggestionsPage
+        {...loaderData}
+        isRefused={answer !== undefined}
+        answer={answer?.page === "together" ? answer : undefined}
+      />
     </FormPage>
   );
 }

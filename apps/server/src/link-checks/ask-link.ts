@@ -1,0 +1,94 @@
+import type { LinkFault, LinkOutcome } from "@dragoman/database";
+import { askRemote, readBody, type RemoteOptions } from "@dragoman/hsds/ask-remote";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { noRules, readRobots, type RobotsRules } from "./robots-rules.ts";
+
+/** How links are asked; `silence` and the rest as for sources. */
+export type LinkOptions = Pick<RemoteOptions, "signal" | "resolveHost"> & {
+  /** `web`: never this machine or a private network. Tests ask their own machine. */
+  network: "web" | "internal";
+};
+
+/** Milliseconds without an answer, and for a whole question with its redirects. */
+const silence = 15_000;
+const longest = 45_000;
+
+/** Bytes of a robots.txt that are read (RFC 9309 asks for at least 500 KiB to be parsed; a longer one is taken as none). */
+const largestRobots = 512 * 1024;
+
+const accept = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+/** As `ask-remote.ts` calls itself. */
+const agent = "Dragoman";
+
+/**
+ * The rules of the host of an address. `unknown`: the host could not say them, so that nothing may be asked (RFC 9309,
+ * 2.3.1.4). A host that does not answer at all is not asked by this, but by the address itself.
+ */
+export async function askRobots(url: URL, options: LinkOptions): Promise<RobotsRules | "unknown"> {
+  try {
+    const answer = await askRemote(new URL("/robots.txt", url), remoteOptions(options));
+    if (answer.status >= 200 && answer.status < 300) {
+      const text = (await readBody(answer, largestRobots)).toString("utf8");
+      return readRobots(text, agent);
+    }
+    answer.body.destroy();
+    return answer.status >= 500 || answer.status === 429 ? "unknown" : noRules;
+  } catch (error) {
+    if (error instanceof Refusal) return noRules;
+    throw error;
+  }
+}
+
+/**
+ * Asks whether there is a page at an address: by HEAD, and by GET where that is refused, because many servers do not
+ * know HEAD. Nothing of the page is read.
+ */
+export async function askLink(address: string, options: LinkOptions): Promise<LinkOutcome> {
+  const about = { url: address };
+  try {
+    const url = new URL(address);
+    let status = await statusOf(url, { ...options, method: "HEAD" });
+    if (status >= 400) status = await statusOf(url, { ...options, method: "GET" });
+    const fault = faultOfStatus(status);
+    return fault ? { ...about, state: "failed", fault } : { ...about, state: "answered" };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return options.signal.aborted
+      ? { ...about, state: "unknown" }
+      : { ...about, state: "failed", fault: faultOfRefusal(error) };
+  }
+}
+
+async function statusOf(url: URL, options: LinkOptions & { method: "HEAD" | "GET" }): Promise<number> {
+  try {
+    const { status, body } = await askRemote(url, remoteOptions(options), accept);
+    body.destroy();
+    return status;
+  } catch (error) {
+    // Some servers end the connection instead of an answer to HEAD.
+    if (options.method === "HEAD" && error instanceof Refusal && faultOfRefusal(error) === "connection")
+      return 405;
+    throw error;
+  }
+}
+
+function remoteOptions({ signal, ...options }: LinkOptions & { method?: "HEAD" | "GET" }): RemoteOptions {
+  return { ...options, silence, signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]) };
+}
+
+/** What asks for a sign-in, or refuses programs, is there: a person may still see it. */
+function faultOfStatus(status: number): LinkFault | undefined {
+  if (status === 404 || status === 410) return "not-found";
+  return status >= 500 && status < 600 ? "server" : undefined;
+}
+
+function faultOfRefusal(error: Refusal): LinkFault {
+  if (error.type === "source-address-invalid") return "address";
+  const { code } = Object(error.cause) as { code?: unknown }; // anything may be a cause
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "name";
+  if (code === "ERR_PRIVATE_ADDRESS") return "address";
+  const reason = String(error.parameters["reason"]);
+  if (reason.startsWith("it redirects")) return "redirects";
+  return /^no answer within|^it took too long/.test(reason) ? "silence" : "connection";
+}

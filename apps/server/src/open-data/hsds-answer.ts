@@ -1,0 +1,50 @@
+import { hsdsVersions, type HsdsVersion } from "@dragoman/hsds/hsds-versions";
+import { tagOf } from "../requests/conditional.ts";
+import { versionHeader } from "./hsds-address.ts";
+
+/** What an answer says about itself. */
+export interface AnswerHead {
+  language: string | null;
+  version?: HsdsVersion;
+  isPrivate?: boolean;
+  type?: string;
+}
+
+export function headersOf({ language, version, isPrivate: isOfCaller = false, type }: AnswerHead): Headers {
+  const headers = new Headers({
+    "Content-Type": type ?? "application/json; charset=utf-8",
+    // Caches may keep an answer, and ask before each use whether it is still the same.
+    "Cache-Control": isOfCaller ? "private, no-store" : "public, no-cache",
+    Vary: `Accept-Language, ${versionHeader}`,
+  });
+  if (language !== null) headers.set("Content-Language", language);
+  if (version !== undefined) headers.set(versionHeader, hsdsVersions[version]);
+  return headers;
+}
+
+/** An answer of JSON, tagged by its content. */
+export function jsonOf(body: unknown, { links, ...head }: AnswerHead & { links?: Headers }): Response {
+  const text = JSON.stringify(body);
+  const headers = headersOf(head);
+  for (const [name, value] of links ?? []) headers.set(name, value);
+  headers.set("ETag", tagOf(text));
+  return new Response(text, { headers });
+}
+
+/** Pages of any origin may read the API: it has no cookies and no secrets. */
+export function openToAll(request: Request, response: Response): Response {
+  const { headers } = response;
+  headers.set("Access-Control-Allow-Origin", "*");
+  headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  headers.set(
+    "Access-Control-Expose-Headers",
+    `Content-Language, ETag, ${versionHeader}, Link, Retry-After, X-Request-Id`,
+  );
+  if (request.method === "OPTIONS") {
+    headers.set("Access-Control-Allow-Methods", "GET, HEAD, OPTIONS");
+    headers.set("Access-Control-Allow-Headers", `Accept-Language, ${versionHeader}, If-None-Match`);
+    headers.set("Access-Control-Max-Age", "86400");
+    headers.set("Allow", "GET, HEAD, OPTIONS");
+  }
+  return response;
+}

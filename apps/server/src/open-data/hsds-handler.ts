@@ -1,0 +1,239 @@
+import { hsdsVersions } from "@dragoman/hsds/hsds-versions";
+import { publishObject, type PublishOptions } from "@dragoman/hsds/publish";
+import { publishedShapes } from "@dragoman/hsds/published-shapes";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import type { Site } from "@dragoman/pages/site/site.server.ts";
+import { fallbackLocale, siteText } from "@dragoman/pages/site/site-texts.server.ts";
+import { matchLocale } from "@dragoman/reference/match-locale";
+import { problemResponse } from "../problem.ts";
+import { conditional } from "../requests/conditional.ts";
+import { limitCalls } from "../security/call-limit.ts";
+import { callerNetwork } from "../security/caller-network.ts";
+import { createCount } from "./count-objects.ts";
+import { answerChanges } from "./changes-answer.ts";
+import { type HsdsAddress, hsdsLists, hsdsPath, parseHsdsAddress } from "./hsds-address.ts";
+import { headersOf, jsonOf, openToAll } from "./hsds-answer.ts";
+import { findPage, objectsInBatches } from "./hsds-page.ts";
+import { hsdsProfile } from "./hsds-profile.ts";
+import { hsdsQuery } from "./hsds-query.ts";
+import {
+  type HsdsQuestion,
+  isId,
+  parseHsdsQuestion,
+  parseObjectQuestion,
+  requireKnown,
+} from "./hsds-question.ts";
+import { createLineStreams } from "./line-stream.ts";
+import { openApiDocument } from "./open-api.ts";
+import type { OpenDataSource } from "./open-data-source.ts";
+import { createWalks } from "./walks.ts";
+
+/** Who asks, and by which address the server was reached. */
+export interface HsdsCaller {
+  /** For limits and to go on with numbered pages; never stored. */
+  address: string | undefined;
+  origin: string;
+}
+
+/** Answers requests to the HSDS API. */
+export type HsdsHandler = (request: Request, caller: HsdsCaller) => Promise<Response>;
+
+export interface HsdsOptions {
+  source: OpenDataSource;
+  site: Pick<Site, "search" | "places" | "directory" | "usualName">;
+  now?: () => number;
+}
+
+/**
+ * Work per minute, in pages of fifty listed objects: of one caller, who may mirror a directory object by object, and of
+ * all together, which is about half of what one core does.
+ */
+const work = { each: 6000, all: 18_000, milliseconds: 60_000 };
+/** A stream counts as so much, however long it is. */
+const workOfStream = 100;
+
+/** The HSDS API: read only, for everybody. */
+export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions): HsdsHandler {
+  const secondsToWait = limitCalls({ ...work, now });
+  const walks = createWalks(now);
+  const count = createCount(source);
+  const streams = createLineStreams();
+
+  return async (request, caller) => {
+    if (request.method === "OPTIONS") return openToAll(request, new Response(null, { status: 204 }));
+    try {
+      if (request.method !== "GET" && request.method !== "HEAD")
+        throw new Refusal("method-unknown", { methods: "GET, HEAD, OPTIONS" });
+      return openToAll(request, conditional(request, await answer(request, caller)));
+    } catch (error) {
+      if (error instanceof Refusal) return openToAll(request, problemResponse(error));
+      throw error;
+    }
+  };
+
+  async function answer(request: Request, caller: HsdsCaller): Promise<Response> {
+    const address = parseHsdsAddress(request);
+    const { pathname, searchParams } = new URL(request.url);
+    if (!address) {
+      const document = `${caller.origin}${hsdsPath}/openapi.json`;
+      throw new Refusal("api-address-unknown", { path: pathname.slice(0, 100), document });
+    }
+    if (address.kind === "object") return answerObject(request, address, caller);
+    if (address.kind === "list") return answerList(request, address, caller);
+    charge(caller, 1);
+    const root = `${caller.origin}${address.base}`;
+    if (address.kind === "changes")
+      return jsonOf(await answerChanges(source, searchParams, root), { language: null, isPrivate: true });
+    requireKnown(searchParams, []);
+    const { version } = address;
+    const documents = {
+      start: () => describe(address, caller),
+      "openapi.json": () => openApiDocument({ version, root }),
+      profile: () => hsdsProfile({ version, root }),
+    };
+    return jsonOf(await documents[address.kind](), { language: null, version });
+  }
+
+  function charge({ address }: HsdsCaller, cost: number): void {
+    const seconds = secondsToWait(address, cost);
+    if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
+  }
+
+  async function describe({ version, base }: HsdsAddress, { origin }: HsdsCaller) {
+    const settings = await site.directory.settings();
+    const locale = fallbackLocale(settings);
+    const name = siteText(settings, { field: "name", locale })?.value ?? site.usualName ?? undefined;
+    const operator = siteText(settings, { field: "operator", locale })?.value ?? name;
+    const { email, page: website } = settings.contact;
+    const publisher = {
+      ...(operator !== undefined && { name: operator }),
+      ...(email !== "" && { email }),
+      ...(website !== "" && { website }),
+    };
+    return {
+      version: hsdsVersions[version],
+      profile: `${origin}${base}/profile`,
+      openapi_url: `${origin}${base}/openapi.json`,
+      ...(version !== "3.0" && {
+        ...(name !== undefined && { description: name }),
+        ...(Object.keys(publisher).length > 0 && { publisher }),
+      }),
+    };
+  }
+
+  async function answerObject(
+    request: Request,
+    { version, list, id, base }: Extract<HsdsAddress, { kind: "object" }>,
+    caller: HsdsCaller,
+  ): Promise<Response> {
+    const question = parseObjectQuestion(list, new URL(request.url).searchParams);
+    charge(caller, 1);
+    const language = languageOf(request, question.language);
+    const table = hsdsLists[list];
+    const listAddress = `${caller.origin}${base}/${list}`;
+    const depth = { full: true, fullServices: question.fullServices };
+    const [object] = isId(id) ? await source.read({ table, ids: [id.toLowerCase()], depth }) : [];
+    if (!object) {
+      const isGone = isId(id) && (await source.isWithdrawn({ table, id: id.toLowerCase() }));
+      const parameters = { id: id.slice(0, 40), list: listAddress };
+      throw new Refusal(isGone ? "object-withdrawn" : "object-unknown", parameters);
+    }
+    const published = publishObject(object, publishedShapes[table].whole, { version, language });
+    return jsonOf(published, { language, version });
+  }
+
+  async function answerList(
+    request: Request,
+    { version, list, base }: Extract<HsdsAddress, { kind: "list" }>,
+    caller: HsdsCaller,
+  ): Promise<Response> {
+    const { searchParams } = new URL(request.url);
+    const question = parseHsdsQuestion(list, searchParams);
+    charge(caller, workOf(question));
+    const language = languageOf(request, question.language);
+    const query = await hsdsQuery(list, question, { source, site, language });
+    const depth = { full: question.full, fullServices: question.fullServices };
+    const publish = publisherOf(question, { table: hsdsLists[list], options: { version, language } });
+    if (question.format === "ndjson") {
+      const lines = streams.open(caller.address, objectsInBatches(source, list, { query, depth }), publish);
+      return new Response(request.method === "HEAD" ? null : lines, {
+        headers: headersOf({
+          language,
+          version,
+          isPrivate: isPrivate(question),
+          type: "application/x-ndjson; charset=utf-8",
+        }),
+      });
+    }
+    const { page, perPage } = question;
+    const walk = {
+      caller: callerNetwork(caller.address ?? ""),
+      list: `${base} ${list} ${withoutPage(searchParams)}`,
+      page,
+    };
+    const named = question.after === null ? undefined : { last: question.after };
+    const after = named ?? (page > 1 ? walks.startOf(walk) : undefined);
+    const { ids, frame, end } = await findPage({ source, count }, query, { page, perPage, after });
+    const objects = await source.read({ table: hsdsLists[list], ids, depth });
+    const contents = objects.flatMap((one) => publish(one) ?? []);
+    const links = new Headers();
+    if (end) {
+      walks.note(walk, end);
+      const next = new URLSearchParams(searchParams);
+      next.set("page", String(page + 1));
+      next.set("after", end.last);
+      links.set("Link", `<${caller.origin}${base}/${list}?${next}>; rel="next"`);
+    }
+    const body = { ...frame, size: contents.length, empty: contents.length === 0, contents };
+    return jsonOf(body, { language, version, isPrivate: isPrivate(question), links });
+  }
+}
+
+/** The parameters of a list without those that say where its page begins. */
+function withoutPage(parameters: URLSearchParams): string {
+  const rest = new URLSearchParams(parameters);
+  rest.delete("page");
+  rest.delete("after");
+  rest.sort();
+  return rest.toString();
+}
+
+/** Whole objects have thirty times the rows, and cost some ten times as much. */
+function workOf({ format, full, fullServices, minimal, perPage }: HsdsQuestion): number {
+  if (format === "ndjson") return workOfStream;
+  const pages = perPage / 50;
+  return Math.ceil(fullServices ? pages * 20 : full ? pages * 8 : minimal ? pages / 4 : pages);
+}
+
+function publisherOf(
+  { full, fullServices, minimal }: HsdsQuestion,
+  { table, options }: { table: keyof typeof publishedShapes; options: PublishOptions },
+): (object: object) => object | undefined {
+  const { whole, listed } = publishedShapes[table];
+  const shape = full || fullServices ? whole : listed;
+  if (!minimal) return (object) => publishObject(object, shape, options);
+  return (object) => {
+    const { id, name, status, status_stated, last_modified } =
+      publishObject(object, { table: "services" }, options) ?? {};
+    return { id, name, status, ...(status_stated === false && { status_stated }), last_modified };
+  };
+}
+
+/** What a caller looks for, or where, must not stay in a cache that others share. */
+function isPrivate({ search, near }: HsdsQuestion): boolean {
+  return search !== null || near !== null;
+}
+
+/**
+ * The language of an answer: that of the parameter, or the best one of the header. `null` for texts as they were
+ * written, also for `*`, which programs send that do not care.
+ */
+function languageOf(request: Request, asked: string | null): string | null {
+  if (asked !== null) return asked === "*" ? null : asked;
+  const ranges = (request.headers.get("accept-language") ?? "")
+    .split(",")
+    .filter((range) => !/^\s*(?:\*|$)/.test(range));
+  const match = ranges.length > 0 ? matchLocale(ranges.join(","), locales) : null;
+  return match && match.how !== "close" ? match.locale : null;
+}

@@ -1,0 +1,346 @@
+import { hsdsVersions, type HsdsVersion } from "@dragoman/hsds/hsds-versions";
+import { publishedSchemas, type JsonSchema } from "@dragoman/hsds/published-schemas";
+import { hsdsLists, type HsdsList, versionHeader } from "./hsds-address.ts";
+import { parametersOf, perPage, proximity } from "./hsds-question.ts";
+
+/** The OpenAPI 3.1 document of the API. Parameters and schemas come from what parses and presents them. */
+export function openApiDocument({ version, root }: { version: HsdsVersion; root: string }) {
+  const { schemas, names } = publishedSchemas(version);
+  const lists = Object.keys(hsdsLists) as HsdsList[]; // the keys of the object
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "HSDS API",
+      version: hsdsVersions[version],
+      description:
+        "A directory of local help in the Human Services Data Specification of Open Referral, for everybody to read.",
+    },
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    servers: [{ url: root }],
+    tags: [{ name: "required" }, { name: "optional" }, { name: "ours", description: "Not in HSDS." }],
+    paths: {
+      "/": {
+        get: operation({
+          id: "getAPIMetaInformation",
+          summary: "About this API",
+          tag: "required",
+          parameters: [],
+          schema: { $ref: "#/components/schemas/About" },
+        }),
+      },
+      ...Object.fromEntries(
+        lists.flatMap((list) => {
+          const name = names[hsdsLists[list]];
+          const tag = tagOf(list);
+          const item = { anyOf: [name.listed, name.whole].map(refTo) };
+          return [
+            [
+              `/${list}`,
+              {
+                get: operation({
+                  id: `list_${list}`,
+                  summary: `A page of ${list}, or all of them line by line`,
+                  tag,
+                  parameters: parametersOf[list].map((parameter) => ({
+                    $ref: `#/components/parameters/${parameter}`,
+                  })),
+                  schema: {
+                    allOf: [
+                      { $ref: "#/components/schemas/Page" },
+                      {
+                        type: "object",
+                        properties: { contents: { type: "array", items: listedItem(list, item) } },
+                      },
+                    ],
+                  },
+                  isList: true,
+                }),
+              },
+            ],
+            [
+              `/${list}/{id}`,
+              {
+                get: operation({
+                  id: `get_${list}`,
+                  summary: "One object with everything that is nested in it",
+                  tag,
+                  parameters: ["id", "language", ...(list === "organizations" ? ["full_service"] : [])].map(
+                    (parameter) => ({ $ref: `#/components/parameters/${parameter}` }),
+                  ),
+                  schema: refTo(name.whole),
+                  isObject: true,
+                }),
+              },
+            ],
+          ];
+        }),
+      ),
+      "/changes": {
+        get: operation({
+          id: "listChanges",
+          summary: "The services that changed or are gone, since a position",
+          tag: "ours",
+          parameters: changesParameters,
+          schema: { $ref: "#/components/schemas/Changes" },
+          isHistory: true,
+        }),
+      },
+      "/profile": {
+        get: operation({
+          id: "getProfile",
+          summary: "What our profile adds to HSDS",
+          tag: "ours",
+          parameters: [],
+          schema: { type: "object" },
+        }),
+      },
+      "/openapi.json": {
+        get: operation({
+          id: "getOpenApi",
+          summary: "This document",
+          tag: "ours",
+          parameters: [],
+          schema: { type: "object" },
+        }),
+      },
+    },
+    components: { parameters: parameterObjects, responses, schemas: { ...schemas, ...frames(version) } },
+  };
+}
+
+/** Lists of services have a short form of their own. */
+function listedItem(list: HsdsList, item: { anyOf: JsonSchema[] }): JsonSchema {
+  return list === "services" ? { anyOf: [...item.anyOf, refTo("MinimalService")] } : item;
+}
+
+function tagOf(list: HsdsList): string {
+  if (list === "services") return "required";
+  return list === "locations" ? "ours" : "optional";
+}
+
+function refTo(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+interface OperationOptions {
+  id: string;
+  summary: string;
+  tag: string;
+  parameters: readonly object[];
+  schema: JsonSchema;
+  isList?: boolean;
+  isObject?: boolean;
+  isHistory?: boolean;
+}
+
+function operation({ id, summary, tag, parameters, schema, isList, isObject, isHistory }: OperationOptions) {
+  return {
+    operationId: id,
+    summary,
+    tags: [tag],
+    parameters: [...parameters, { $ref: `#/components/parameters/version` }],
+    responses: {
+      200: {
+        description: summary,
+        content: {
+          "application/json": { schema },
+          ...(isList && {
+            "application/x-ndjson": {
+              schema: { type: "string", description: "One object of the list in each line." },
+            },
+          }),
+        },
+      },
+      304: { description: "The caller has the same answer (If-None-Match)." },
+      400: { $ref: "#/components/responses/Problem" },
+      ...(isObject && { 404: { $ref: "#/components/responses/Problem" } }),
+      ...((isObject || isHistory) && { 410: { $ref: "#/components/responses/Problem" } }),
+      429: { $ref: "#/components/responses/Problem" },
+      503: { $ref: "#/components/responses/Problem" },
+    },
+  };
+}
+
+const responses = {
+  Problem: {
+    description: "What went wrong and what to do (RFC 9457).",
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  },
+};
+
+const uuid = { type: "string", format: "uuid" };
+
+/** Every parameter, by its name. */
+const parameterObjects: Readonly<Record<string, object>> = {
+  id: { name: "id", in: "path", required: true, schema: uuid },
+  version: {
+    name: versionHeader,
+    in: "header",
+    schema: { enum: ["3.0", "3.2"] },
+    description: "The version of HSDS, where the address names none.",
+  },
+  ...inQuery({
+    page: [
+      { type: "integer", minimum: 1 },
+      "The page, from 1. A caller who reads on after a page goes on where it ended.",
+    ],
+    per_page: [
+      { type: "integer", minimum: 1, maximum: perPage.mostMinimal },
+      `Objects of a page: ${perPage.usual} as usual, at most ${perPage.most}; with \`minimal\`, ${perPage.mostMinimal}.`,
+    ],
+    after: [uuid, "The page begins behind this id, as in the link to the next page."],
+    format: [
+      { enum: ["json", "ndjson"] },
+      "`ndjson` streams all results, one in each line, and ignores pages.",
+    ],
+    search: [
+      { type: "string", maxLength: 200 },
+      "Words in any language, as in the search of the directory: the best thousand results, best first.",
+    ],
+    language: [
+      { type: "string" },
+      "BCP 47: texts in this language where there is a translation, before Accept-Language. `*`: as they were written.",
+    ],
+    minimal: [{ type: "boolean" }, "Only id, name, status and last_modified."],
+    full: [{ type: "boolean" }, "With everything that is nested in the objects."],
+    full_service: [{ type: "boolean" }, "With everything that is nested in the services of organizations."],
+    organization_id: [uuid, "Of this organization."],
+    modified_after: [
+      { type: "string" },
+      "Changed at this moment or later: RFC 3339, or a date. A time without a zone is one of UTC.",
+    ],
+    taxonomy_term_id: [uuid, "With this term."],
+    taxonomy_id: [uuid, "With any term of this taxonomy; of terms, those of it."],
+    postcode: [{ type: "string" }, "Within `proximity` of the centre of this postcode."],
+    lat: [{ type: "number", minimum: -90, maximum: 90 }, "Degrees, WGS 84, with `lon`."],
+    lon: [{ type: "number", minimum: -180, maximum: 180 }, "Degrees, WGS 84, with `lat`."],
+    proximity: [
+      { type: "integer", minimum: 1, maximum: proximity.most },
+      `Metres around the postcode or the point; ${proximity.usual} without it.`,
+    ],
+    top_only: [{ type: "boolean" }, "Terms without a parent."],
+    parent_id: [uuid, "Terms right below this one."],
+  }),
+};
+
+const changesParameters = Object.values(
+  inQuery({
+    after: [
+      { type: "integer", minimum: 0 },
+      "The position that the caller has read up to: `next_after` of the last answer.",
+    ],
+    history: [{ type: "string" }, "`history` of the last answer."],
+    per_page: [{ type: "integer", minimum: 1, maximum: 10_000 }, "Changes of an answer; 1000 as usual."],
+  }),
+);
+
+function inQuery(
+  parameters: Readonly<Record<string, readonly [JsonSchema, string]>>,
+): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, [schema, description]]) => [
+      name,
+      { name, in: "query", schema, description },
+    ]),
+  );
+}
+
+/** What objects are wrapped in. */
+function frames(version: HsdsVersion): Record<string, JsonSchema> {
+  const address = { type: "string", format: "uri" };
+  const count = { type: "integer", minimum: 0 };
+  return {
+    About: {
+      type: "object",
+      required: ["version", "profile", "openapi_url"],
+      properties: {
+        version: { type: "string" },
+        profile: address,
+        openapi_url: address,
+        ...(version !== "3.0" && {
+          description: { type: "string" },
+          publisher: {
+            type: "object",
+            properties: {
+              name: { type: "string" },
+              email: { type: "string", format: "email" },
+              website: address,
+            },
+          },
+        }),
+      },
+    },
+    Page: {
+      type: "object",
+      required: [
+        "total_items",
+        "total_pages",
+        "page_number",
+        "size",
+        "first_page",
+        "last_page",
+        "empty",
+        "contents",
+      ],
+      properties: {
+        total_items: count,
+        total_pages: count,
+        page_number: { type: "integer", minimum: 1 },
+        size: count,
+        first_page: { type: "boolean" },
+        last_page: { type: "boolean" },
+        empty: { type: "boolean" },
+        contents: { type: "array" },
+      },
+    },
+    MinimalService: {
+      type: "object",
+      required: ["id", "name", "status"],
+      properties: {
+        id: uuid,
+        name: { type: "string" },
+        status: { type: "string" },
+        status_stated: { const: false },
+        last_modified: { type: "string", format: "date-time" },
+      },
+    },
+    Changes: {
+      type: "object",
+      required: ["after", "next_after", "latest", "history", "last", "next", "changes"],
+      properties: {
+        after: count,
+        next_after: count,
+        latest: count,
+        history: { type: "string" },
+        last: { type: "boolean" },
+        next: address,
+        changes: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["position", "type", "object", "id", "at"],
+            properties: {
+              position: count,
+              type: { enum: ["changed", "removed"] },
+              object: { const: "service" },
+              id: uuid,
+              at: { type: "string", format: "date-time" },
+              url: address,
+            },
+          },
+        },
+      },
+    },
+    Problem: {
+      type: "object",
+      required: ["type", "title", "status", "detail"],
+      properties: {
+        type: { type: "string" },
+        title: { type: "string" },
+        status: { type: "integer" },
+        detail: { type: "string", description: "What to do next." },
+        requestId: { type: "string" },
+      },
+    },
+  };
+}

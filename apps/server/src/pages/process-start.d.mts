@@ -1,0 +1,2 @@
+/** See `process-start.mjs`. */
+export function startOfProcess(pid: number): string;

@@ -1,0 +1,41 @@
+import { runRetention, type Database, type RetentionDays } from "@dragoman/database";
+
+const hour = 3_600_000;
+
+export interface RetentionOptions {
+  days: RetentionDays;
+  onError: (error: unknown) => void;
+  /** Receives what was deleted, as numbers. */
+  onNotice: (notice: string) => void;
+  now?: () => number;
+}
+
+/**
+ * Deletes what nobody needs any more (`docs/retention.md`) for as long as the server runs. Several servers of one
+ * database may call it: `runRetention` has the work done by one of them.
+ */
+export function startRetention(
+  database: Database,
+  { days, onError, onNotice, now = Date.now }: RetentionOptions,
+): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  let running = Promise.resolve();
+  async function deleteDue(): Promise<void> {
+    const outcome = await runRetention(database, { now: now(), days, signal: ending.signal });
+    const deleted = Object.entries(outcome ?? {}).map(([name, count]) => `${name} ${count}`);
+    if (deleted.length > 0) onNotice(`deleted ${deleted.join(", ")}.`);
+  }
+  const run = () => {
+    running = running.then(deleteDue).catch(onError);
+  };
+  run();
+  // A clock that stops while a machine sleeps would delay a timer of a whole day.
+  const timer = setInterval(run, hour);
+  return {
+    stop() {
+      clearInterval(timer);
+      ending.abort();
+      return running;
+    },
+  };
+}

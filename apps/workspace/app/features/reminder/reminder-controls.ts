@@ -1,0 +1,2 @@
+/** Names of the controls. */
+export const reminderControls = { intent: "intent", service: "service" } as const;

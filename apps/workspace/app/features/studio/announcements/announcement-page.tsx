@@ -1,0 +1,207 @@
+import { Button } from "@dragoman/ui/button.tsx";
+import { Field } from "@dragoman/ui/fields/field.tsx";
+import form from "@dragoman/ui/fields/form-page.module.css";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, Link } from "react-router";
+import { StudioFrame } from "../frame/studio-frame.tsx";
+import styles from "../frame/studio.module.css";
+import type { StudioFrameView } from "../frame/studio-view.ts";
+import type { UnsavedSetting } from "../settings/save-setting.server.ts";
+import { townControls } from "../town-choice/town-choice.ts";
+import { TownField } from "../town-choice/town-field.tsx";
+import {
+  announcementControls as controls,
+  longestAnnouncement,
+  textControl,
+} from "./announcement-controls.ts";
+import type { AnnouncementEntered } from "./read-announcement.server.ts";
+
+/** A language in which the text can be written. */
+interface TextLanguage {
+  tag: string;
+  name: string;
+  direction: "ltr" | "rtl";
+  /** Shown at once: it has a text, or is the default language. */
+  isFirst: boolean;
+}
+
+export interface AnnouncementPageProps {
+  frame: StudioFrameView;
+  isNew: boolean;
+  isOver: boolean;
+  values: AnnouncementEntered;
+  version: number;
+  languages: readonly TextLanguage[];
+  /** IANA. */
+  zones: readonly string[];
+  /** The address of the list. */
+  back: string;
+  /** A form that was not saved. */
+  unsaved: UnsavedSetting<AnnouncementEntered> | undefined;
+}
+
+/** The form of one announcement. */
+export function AnnouncementPage(props: AnnouncementPageProps) {
+  const { frame, isNew, isOver, version, languages, zones, back, unsaved } = props;
+  const { t } = useLingui();
+  const values = unsaved?.entered ?? props.values;
+  const problems = unsaved?.problems ?? {};
+  const problemOf = (name: string) => problems[name] && <p>{problems[name]}</p>;
+  const texts = (isFirst: boolean) =>
+    languages
+      .filter((one) => one.isFirst === isFirst)
+      .map((language) => (
+        <TextField
+          key={language.tag}
+          language={language}
+          value={values.texts[language.tag] ?? ""}
+          problem={problems[textControl(language.tag)]}
+        />
+      ));
+  const times = [
+    { name: controls.from, label: t`From`, value: values.from },
+    { name: controls.until, label: t`Until`, value: values.until },
+  ];
+  return (
+    <StudioFrame
+      frame={frame}
+      heading={isNew ? t`New announcement` : t`Announcement`}
+      isRefused={unsaved !== undefined}
+    >
+      <Link className={styles.link} to={back}>
+        <Trans>Announcements</Trans>
+      </Link>
+      <Form method="post" className={styles.form} noValidate>
+        <input type="hidden" name={controls.version} value={version} />
+        <p className={styles.quiet}>
+          <Trans>
+            Short and plain: what happens, and what to do. Readers whose language has no text are told in
+            which language it is.
+          </Trans>
+        </p>
+        {texts(true)}
+        <details open={languages.some(({ isFirst, tag }) => !isFirst && values.texts[tag] !== undefined)}>
+          <summary className={styles.big}>
+            <Trans>In other languages</Trans>
+          </summary>
+          <div className={styles.form}>{texts(false)}</div>
+        </details>
+        <Choices
+          name={controls.urgency}
+          legend={t`How urgent`}
+          chosen={values.urgency}
+          choices={[
+            ["information", t`Good to know`],
+            ["warning", t`Warning`],
+          ]}
+        />
+        <Choices
+          name={controls.reach}
+          legend={t`Where it is shown`}
+          chosen={values.reach}
+          choices={[
+            ["everywhere", t`Everywhere`],
+            ["place", t`In the town`],
+            ["region", t`In the state or region of the town`],
+            ["country", t`In the country of the town`],
+          ]}
+        />
+        <TownField label={t`Town`} entered={values.town} problem={problems[townControls.town]} />
+        {times.map(({ name, label, value }) => (
+          <Field key={name} id={name} label={label} error={problemOf(name)}>
+            {(control) => (
+              <input
+                {...control}
+                className={form.field}
+                type="datetime-local"
+                name={name}
+                defaultValue={value}
+              />
+            )}
+          </Field>
+        ))}
+        <Field id={controls.zone} label={t`Time zone`} error={problemOf(controls.zone)}>
+          {(control) => (
+            <select
+              {...control}
+              className={form.field}
+              name={controls.zone}
+              defaultValue={values.timeZone}
+              key={values.timeZone}
+            >
+              <option value="">{t`That of the town`}</option>
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll("_", " ")}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          <Button name={controls.intent} value="publish">
+            <Trans>Publish</Trans>
+          </Button>
+          {!isNew && !isOver && (
+            <Button kind="quiet" name={controls.intent} value="end">
+              <Trans>End it now</Trans>
+            </Button>
+          )}
+        </div>
+      </Form>
+    </StudioFrame>
+  );
+}
+
+function TextField({
+  language: { tag, name, direction },
+  value,
+  problem,
+}: {
+  language: TextLanguage;
+  value: string;
+  problem: string | undefined;
+}) {
+  const { t } = useLingui();
+  const label = t`Text: ${name}`;
+  return (
+    <Field id={textControl(tag)} label={label} error={problem && <p>{problem}</p>}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={form.field}
+          name={textControl(tag)}
+          lang={tag}
+          dir={value === "" ? direction : "auto"}
+          rows={3}
+          maxLength={longestAnnouncement}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Choices({
+  name,
+  legend,
+  chosen,
+  choices,
+}: {
+  name: string;
+  legend: string;
+  chosen: string;
+  choices: readonly (readonly [value: string, label: string])[];
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {choices.map(([value, label]) => (
+        <label key={value} className={styles.check}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { StudioFrame } from "../frame/studio-frame.tsx";
+import styles from "../frame/studio.module.css";
+import type { StudioFrameView } from "../frame/studio-view.ts";
+import type { AnnouncementLine, AnnouncementState } from "./serve-announcements.server.ts";
+
+export interface AnnouncementsPageProps {
+  frame: StudioFrameView;
+  /** The address of the form for a new one. */
+  add: string;
+  announcements: readonly AnnouncementLine[];
+}
+
+/** What readers of an area are told for a time. */
+export function AnnouncementsPage({ frame, add, announcements }: AnnouncementsPageProps) {
+  const { t } = useLingui();
+  const states: Readonly<Record<AnnouncementState, string>> = {
+    on: t`Shown now`,
+    planned: t`Planned`,
+    over: t`Over`,
+  };
+  return (
+    <StudioFrame frame={frame}>
+      <p>
+        <Trans>
+          Readers see an announcement on the first page, in results, on the page of a town and on services of
+          its area, also offline, and never after its end.
+        </Trans>
+      </p>
+      <p>
+        <Link className={styles.link} to={add}>
+          <Trans>New announcement</Trans>
+        </Link>
+      </p>
+      <ul className={styles.list}>
+        {announcements.map(({ to, text, isWarning, state, area, time }) => (
+          <li key={to} className={styles.item}>
+            <h2>
+              <Link to={to}>
+                <DataText text={text} />
+              </Link>
+            </h2>
+            <p className={styles.facts}>
+              <strong>{states[state]}</strong>
+              {isWarning && (
+                <span>
+                  <Trans>Warning</Trans>
+                </span>
+              )}
+              <bdi>{area ?? t`Everywhere`}</bdi>
+              <bdi className={styles.quiet}>{time}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </StudioFrame>
+  );
+}

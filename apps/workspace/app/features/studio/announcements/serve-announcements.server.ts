@@ -1,0 +1,164 @@
+import type { Announcement } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { formattingOf, interfaceLanguages, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { fallbackLocale } from "@dragoman/pages/site/site-texts.server.ts";
+import { may } from "@dragoman/policy";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { randomUUID } from "node:crypto";
+import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
+import { saveSetting } from "../settings/save-setting.server.ts";
+import { enteredTown, labelOfTown } from "../town-choice/read-town.server.ts";
+import { announcementControls as controls } from "./announcement-controls.ts";
+import { formatLocalMoment } from "./local-moment.server.ts";
+import { readAnnouncement, type AnnouncementEntered } from "./read-announcement.server.ts";
+
+export type AnnouncementState = "on" | "planned" | "over";
+
+/** An announcement in the list. */
+export interface AnnouncementLine {
+  to: string;
+  text: TextView;
+  isWarning: boolean;
+  state: AnnouncementState;
+  /** The town of its area; `null` for everywhere. */
+  area: string | null;
+  /** From when to when, in its own time zone. */
+  time: string;
+}
+
+/** Those that are over stay in the list: as a text to use again, and as a record. */
+const mostListed = 200;
+
+/** The id in the address of the form for a new one. */
+export const newAnnouncement = "new";
+
+export const loadAnnouncements = inStudio(async (visit) => {
+  requirePublishing(visit);
+  const { announcements } = await visit.site.directory.settings();
+  const newest = Object.entries(announcements)
+    .toSorted(([, one], [, other]) => other.from.localeCompare(one.from))
+    .slice(0, mostListed);
+  const lines = await Promise.all(newest.map(([id, one]) => lineOf(id, { announcement: one, visit })));
+  const order: readonly AnnouncementState[] = ["on", "planned", "over"];
+  return {
+    page: "announcements" as const,
+    frame: studioFrame(visit, "announcements"),
+    add: `/${visit.locale}/studio/announcements/${newAnnouncement}`,
+    announcements: lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state)),
+  };
+});
+
+function requirePublishing({ actor }: StudioVisit): void {
+  if (!may(actor, "announcement:publish")) throw new Refusal("forbidden");
+}
+
+async function lineOf(
+  id: string,
+  { announcement, visit }: { announcement: Announcement; visit: StudioVisit },
+): Promise<AnnouncementLine> {
+  const { site, locale } = visit;
+  const { texts, urgency, area } = announcement;
+  const language = locale in texts ? locale : (Object.keys(texts)[0] ?? locale);
+  const town = area && (await site.places.byId(area.town, locale));
+  return {
+    to: `/${locale}/studio/announcements/${id}`,
+    text: { value: texts[language] ?? "", language },
+    isWarning: urgency === "warning",
+    state: stateOf(announcement),
+    area: town ? (area?.reach === "country" ? town.countryName : labelOfTown(town)) : null,
+    time: timeOf(announcement, locale),
+  };
+}
+
+function stateOf({ from, until, isWithdrawn }: Announcement): AnnouncementState {
+  const now = Date.now();
+  if (isWithdrawn || Date.parse(until) <= now) return "over";
+  return Date.parse(from) <= now ? "on" : "planned";
+}
+
+function timeOf({ from, until, timeZone }: Announcement, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(formattingOf(locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  return `${format.formatRange(new Date(from), new Date(until))} (${timeZone})`;
+}
+
+export const loadAnnouncement = inStudio(async (visit) => {
+  requirePublishing(visit);
+  const { site, locale, params } = visit;
+  const settings = await site.directory.settings();
+  const { id = newAnnouncement } = params;
+  const announcement = settings.announcements[id];
+  if (!announcement && id !== newAnnouncement) throw pageNotFound();
+  const fallback = fallbackLocale(settings);
+  const isFirst = (tag: string) => tag === fallback || (announcement?.texts[tag] ?? "") !== "";
+  return {
+    page: "announcements" as const,
+    frame: studioFrame(visit, "announcements"),
+    isNew: !announcement,
+    isOver: announcement !== undefined && stateOf(announcement) === "over",
+    values: announcement ? await enteredOf(announcement, visit) : emptyForm(),
+    version: settings.versions[`announcements/${id}`] ?? 0,
+    languages: interfaceLanguages
+      .map(({ locale: tag, name, direction }) => ({ tag, name, direction, isFirst: isFirst(tag) }))
+      .toSorted((one, other) => Number(other.tag === fallback) - Number(one.tag === fallback)),
+    zones: Intl.supportedValuesOf("timeZone"),
+    back: `/${locale}/studio/announcements`,
+  };
+});
+
+async function enteredOf(
+  { urgency, texts, area, timeZone, from, until }: Announcement,
+  { site, locale }: StudioVisit,
+): Promise<AnnouncementEntered> {
+  return {
+    urgency,
+    texts,
+    reach: area?.reach ?? "everywhere",
+    town: enteredTown(area && (await site.places.byId(area.town, locale))),
+    timeZone,
+    from: formatLocalMoment(new Date(from), timeZone),
+    until: formatLocalMoment(new Date(until), timeZone),
+  };
+}
+
+function emptyForm(): AnnouncementEntered {
+  return {
+    urgency: "information",
+    texts: {},
+    reach: "everywhere",
+    town: enteredTown(null),
+    timeZone: "",
+    from: "",
+    until: "",
+  };
+}
+
+export const changeAnnouncement = inStudio(async (visit) => {
+  requirePublishing(visit);
+  const { site, locale, params, request } = visit;
+  const form = await formOf(request);
+  const settings = await site.directory.settings();
+  const isNew = (params["id"] ?? newAnnouncement) === newAnnouncement;
+  const id = isNew ? randomUUID() : (params["id"] ?? "");
+  const known = settings.announcements[id];
+  if (!known && !isNew) throw pageNotFound();
+  const { entered, announcement, problems } = await readAnnouncement(form, visit, {
+    fallback: fallbackLocale(settings),
+  });
+  const rest = {
+    part: `announcements/${id}` as const,
+    entered,
+    version: isNew ? 0 : Number(textOf(form, controls.version)) || 0,
+    to: `/${locale}/studio/announcements`,
+  };
+  // It ends as it was published, whatever the form holds.
+  if (known && textOf(form, controls.intent) === "end")
+    return saveSetting(visit, { ...rest, value: { ...known, isWithdrawn: true }, problems: {} });
+  if (!announcement) return saveSetting(visit, { ...rest, value: null, problems });
+  return saveSetting(visit, { ...rest, value: announcement, problems });
+});

@@ -1,0 +1,71 @@
+import type { TownGaps } from "@dragoman/database";
+import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
+import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
+import { countFacet } from "@dragoman/pages/search/facet-counts.server.ts";
+import { localesOn } from "@dragoman/pages/site/site-texts.server.ts";
+import { needNames } from "@dragoman/reference/need-names";
+import { needCodes } from "@dragoman/reference/needs";
+import { anyOf } from "@dragoman/search/portable-request";
+import type { StudioVisit } from "../frame/studio-visit.server.ts";
+
+/** What a town lacks, of what the directory could have. */
+export interface MissingHelp {
+  town: string;
+  /** Names of needs, in the language of the reader. */
+  needs: string[];
+  /** Names of interface languages that nobody speaks there, in the language of the reader. */
+  languages: string[];
+}
+
+/** The towns with the most records. */
+const mostTowns = 8;
+/** A foreign taxonomy may have hundreds of categories. */
+const maxValues = 1000;
+
+/** Needs that no service of a town is for, and languages that nobody speaks there. Empty while the index is built. */
+export async function countMissingHelp(visit: StudioVisit): Promise<TownGaps[]> {
+  const { site, locale, settings } = visit;
+  const towns = [...(await countFacet({ site, locale, facet: "city", limit: mostTowns })).keys()];
+  if (towns.length === 0) return [];
+  const answers = await site.search.answer(
+    towns.map((town): SearchRequest => ({
+      indexName: site.search.indexName(locale),
+      query: "",
+      page: 0,
+      hitsPerPage: 0,
+      facets: ["categories", "languages"],
+      maxValuesPerFacet: maxValues,
+      facetFilters: [anyOf("city", [town])],
+      attributesToRetrieve: [],
+      attributesToHighlight: [],
+      attributesToSnippet: [],
+      highlightPreTag: "",
+      highlightPostTag: "",
+    })),
+  );
+  return towns.map((town, index) => {
+    const { categories = {}, languages = {} } = answers[index]?.facets ?? {};
+    return {
+      town,
+      needs: needCodes.filter((code) => !categories[code]),
+      languages: localesOn(settings).filter(
+        (tag) => !Object.keys(languages).some((one) => isSameLanguage(one, tag)),
+      ),
+    };
+  });
+}
+
+/** The same in the words of the reader. */
+export function presentMissingHelp(gaps: readonly TownGaps[], { locale }: StudioVisit): MissingHelp[] {
+  const names: Readonly<Record<string, string>> = needNames[locale];
+  return gaps.map(({ town, needs, languages }) => ({
+    town,
+    needs: needs.map((code) => names[code] ?? code),
+    languages: languages.map((tag) => spokenLanguageName(tag, locale)),
+  }));
+}
+
+/** Records may name a language with its country or script. */
+function isSameLanguage(one: string, other: string): boolean {
+  return one.split("-")[0] === other.split("-")[0];
+}

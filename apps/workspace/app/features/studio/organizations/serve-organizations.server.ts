@@ -1,0 +1,50 @@
+import { may, permit } from "@dragoman/policy";
+import { data, redirect } from "react-router";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { controls, maxNameLength } from "../frame/studio-controls.ts";
+import { nextPage, pageQuery } from "../frame/studio-paging.server.ts";
+import { studioProblems } from "../frame/studio-problems.server.ts";
+import { inStudio, studioFrame, textOf, unlessTooMany } from "../frame/studio-visit.server.ts";
+
+/** Organizations on a page. */
+const most = 25;
+
+/** An organization in the list. */
+export interface OrganizationLine {
+  to: string;
+  name: TextView;
+  services: number;
+}
+
+/** `?name=`: a part of the name. `?page=`: from 1. */
+export const loadOrganizations = inStudio(async (visit) => {
+  const { site, actor, locale, url } = visit;
+  permit(actor, "listing:archive");
+  const name = (url.searchParams.get(controls.name) ?? "").trim().slice(0, maxNameLength);
+  const found = await site.studio.findOrganizations({ actor, name, ...pageQuery(visit, most) });
+  return {
+    page: "organizations" as const,
+    frame: studioFrame(visit, "organizations"),
+    name,
+    canAdd: may(actor, "organization:add"),
+    organizations: found.slice(0, most).map(({ id, name: value, language, services }): OrganizationLine => ({
+      to: `/${locale}/studio/organizations/${encodeURIComponent(id)}`,
+      name: { value: value || "…", language },
+      services,
+    })),
+    more: nextPage(visit, { found, most }),
+  };
+});
+
+/** Opens the form of a new organization. */
+export const addOrganization = inStudio(async (visit) => {
+  const { site, actor, locale, i18n, request } = visit;
+  const intent = textOf(await formOf(request), controls.intent);
+  if (intent !== "add") throw redirect(`/${locale}/studio/organizations`, 303);
+  const draft = await unlessTooMany(
+    site.studio.openRevision({ actor, table: "organizations", id: null, language: locale }),
+  );
+  if (!draft) return data({ page: "organizations" as const, problem: i18n._(studioProblems.tooMany) }, 409);
+  throw redirect(`/${locale}/account/organizations/draft/${encodeURIComponent(draft.id)}`, 303);
+});

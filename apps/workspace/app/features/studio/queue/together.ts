@@ -1,0 +1,30 @@
+/** What can be done with several items of a queue. `accept`: in queues where something can be accepted unread. */
+export const togetherEvents = ["accept", "decline", "take", "release"] as const;
+
+export type TogetherEvent = (typeof togetherEvents)[number];
+
+/** The value of the button. */
+export function togetherIntent(event: TogetherEvent): string {
+  return `together:${event}`;
+}
+
+/** The value of the button that opens again what was declined together. */
+export const togetherReopen = "together:reopen";
+
+/** The form of a list to which the checkboxes of its rows belong, wherever these stand. */
+export const togetherForm = "together";
+
+/** A decision about several items, of which some stay as they are: the error summary above the page names them. */
+export interface TogetherAnswer {
+  /** The message as it was written. */
+  note: string;
+  /** The number of a ready reason. */
+  reason: string;
+  /** What was done. */
+  done: { event: TogetherEvent; count: number } | null;
+}
+
+/** The id of the heading of an item in a list. */
+export function rowId(id: string): string {
+  return `row-${id}`;
+}

@@ -1,0 +1,45 @@
+import { isPlainFact, type QueueItem } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { noteIn } from "../frame/ready-reasons.server.ts";
+import { studioProblems } from "../frame/studio-problems.server.ts";
+import { inStudio, type StudioVisit } from "../frame/studio-visit.server.ts";
+import { decideTogether, togetherEvent } from "../queue/decide-together.server.ts";
+import { notifySender, overtaken, problems } from "./decide-review.server.ts";
+
+/** Decides about several revisions of the list. */
+export const decideReviews = inStudio(async (visit) => {
+  const form = await formOf(visit.request);
+  const event = togetherEvent(form) ?? "take";
+  const decide = async ({ id, personId }: QueueItem) =>
+    event === "accept" || event === "decline"
+      ? reviewOne(visit, { id, event, note: await noteIn(form, { visit, personId }) })
+      : undefined;
+  return decideTogether(visit, { queue: "reviews", form, event, decide });
+});
+
+/** A message where the revision stays as it is. Its sender is told, as after a decision on its page. */
+async function reviewOne(
+  visit: StudioVisit,
+  { id, event, note }: { id: string; event: "accept" | "decline"; note: string },
+): Promise<MessageDescriptor | undefined> {
+  const { site, actor } = visit;
+  const revision = await site.studio.revision({ actor, id });
+  if (!revision) return studioProblems.gone;
+  if (event === "decline" && note === "") return studioProblems.noteNeeded;
+  if (event === "accept" && (revision.isNew || !revision.changes.every(isPlainFact)))
+    return msg`This has to be read before it is accepted.`;
+  try {
+    const outcome = await site.studio.reviewRevision({ actor, id, version: revision.version, event, note });
+    if (outcome.state !== "done")
+      return outcome.state === "conflicts" ? problems.conflicts : problems.unwritable;
+    await notifySender(visit, { event, revision: outcome.revision });
+    return undefined;
+  } catch (error) {
+    const problem = error instanceof Refusal ? overtaken[error.type] : undefined;
+    if (!problem) throw error;
+    return problem;
+  }
+}

@@ -1,0 +1,155 @@
+import type { SiteContact, SiteRegion } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { interfaceLanguages, isLocale, locales } from "@dragoman/i18n/locales.server.ts";
+import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { fallbackLocale, localesOn } from "@dragoman/pages/site/site-texts.server.ts";
+import { may } from "@dragoman/policy";
+import { accentProblem } from "@dragoman/ui/styles/chosen-theme.server.ts";
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
+import { enteredTown, readTown } from "../town-choice/read-town.server.ts";
+import { townControls, type TownEntered } from "../town-choice/town-choice.ts";
+import { saveSetting } from "./save-setting.server.ts";
+import { longest, settingControls as controls } from "./settings-controls.ts";
+
+/** An interface language, in the settings. */
+export interface LanguageLine {
+  tag: string;
+  /** In itself. */
+  name: string;
+  isOn: boolean;
+  /** The address of the texts in this language, and whether any is set. */
+  texts: string;
+  hasTexts: boolean;
+}
+
+export interface LanguagesEntered {
+  on: readonly string[];
+  fallback: string;
+}
+
+/** What was typed, by the part of the settings. */
+export type SettingEntered =
+  | { part: "contact"; values: SiteContact }
+  | { part: "accent"; values: { colour: string } }
+  | { part: "region"; values: { country: string; town: TownEntered } }
+  | { part: "languages"; values: LanguagesEntered };
+
+export const loadSettings = inStudio(async (visit) => {
+  const { site, locale } = visit;
+  requireSettings(visit);
+  const settings = await site.directory.settings();
+  const { texts, contact, accent, region, versions } = settings;
+  const town = region.town === "" ? null : await site.places.byId(region.town, locale);
+  const on = localesOn(settings);
+  return {
+    page: "settings" as const,
+    frame: studioFrame(visit, "settings"),
+    lines: `/${locale}/studio/settings/lines`,
+    contact,
+    accent,
+    region: { country: region.country, town: enteredTown(town) },
+    countries: countryOptions(locale).map(({ value, name }) => ({ value, name })),
+    fallback: fallbackLocale(settings),
+    languages: interfaceLanguages.map(({ locale: tag, name }): LanguageLine => ({
+      tag,
+      name,
+      isOn: on.includes(tag),
+      texts: `/${locale}/studio/settings/texts/${tag}`,
+      hasTexts: Object.values(texts[tag] ?? {}).some((text) => text !== ""),
+    })),
+    versions: {
+      contact: versions["contact"] ?? 0,
+      accent: versions["accent"] ?? 0,
+      region: versions["region"] ?? 0,
+      languages: versions["languages"] ?? 0,
+    },
+  };
+});
+
+/** Settings are for administrators. */
+export function requireSettings({ actor }: StudioVisit): void {
+  if (!may(actor, "settings:change")) throw new Refusal("forbidden");
+}
+
+/** Saves one of the forms of the page. */
+export const changeSettings = inStudio(async (visit) => {
+  requireSettings(visit);
+  const form = await formOf(visit.request);
+  const to = `/${visit.locale}/studio/settings`;
+  const version = Number(textOf(form, controls.version)) || 0;
+  const { entered, value, problems } = await readSettings(form, visit);
+  return saveSetting(visit, { part: entered.part, value, entered, version, problems, to });
+});
+
+async function readSettings(form: FormData, visit: StudioVisit) {
+  const { i18n } = visit;
+  const part = textOf(form, controls.part);
+  if (part === "region") return readRegion(form, visit);
+  if (part === "accent") return readAccent(form, i18n);
+  if (part === "languages") return readLanguages(form);
+  return readContact(form, i18n);
+}
+
+/** A town without a country sets that, too. */
+async function readRegion(form: FormData, visit: StudioVisit) {
+  const { town, entered: enteredAs, problem } = await readTown(form, visit);
+  const chosen = textOf(form, controls.country);
+  const known = countryOptions(visit.locale).some(({ value }) => value === chosen) ? chosen : "";
+  const country = known === "" ? (town?.country ?? "") : known;
+  const entered: SettingEntered = { part: "region", values: { country: known, town: enteredAs } };
+  const value: SiteRegion = { country, town: town?.id ?? "" };
+  const wrong =
+    problem ??
+    (town && town.country !== country ? visit.i18n._(msg`This town is in another country.`) : null);
+  return { entered, value, problems: wrong === null ? {} : { [townControls.town]: wrong } };
+}
+
+function readContact(form: FormData, i18n: I18n) {
+  const values: SiteContact = {
+    email: textOf(form, controls.email).slice(0, longest.contact),
+    phone: textOf(form, controls.phone).slice(0, longest.contact),
+    page: textOf(form, controls.page).slice(0, longest.contact),
+  };
+  const problems: Record<string, string> = {};
+  if (values.email !== "" && !/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(values.email))
+    problems[controls.email] = i18n._(
+      msg`This is not a valid email address. It looks like name@example.org.`,
+    );
+  if (values.phone !== "" && !/^\+?[\d\s()./-]{2,}$/.test(values.phone))
+    problems[controls.phone] = i18n._(msg`This is not a valid phone number`);
+  if (values.page !== "" && !isWebAddress(values.page))
+    problems[controls.page] = i18n._(msg`This is not a valid web address. It begins with https://.`);
+  const entered: SettingEntered = { part: "contact", values };
+  return { entered, value: values, problems };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+}
+
+function readAccent(form: FormData, i18n: I18n) {
+  const values = { colour: textOf(form, controls.colour).toLowerCase().slice(0, longest.contact) };
+  const entered: SettingEntered = { part: "accent", values };
+  const problem = values.colour === "" ? null : accentProblem(values.colour);
+  if (problem === null) return { entered, value: values, problems: {} };
+  const nearest = problem.reason === "pale" ? problem.nearest : "";
+  const message =
+    problem.reason === "pale"
+      ? i18n._(msg`Text in this colour is hard to read. The nearest colour that works is ${nearest}.`)
+      : i18n._(msg`Enter the colour as # and six digits or letters from a to f, such as #0b5a60.`);
+  return { entered, value: values, problems: { [controls.colour]: message } };
+}
+
+function readLanguages(form: FormData) {
+  const chosen = form.getAll(controls.on).filter((tag) => typeof tag === "string");
+  const fallback = textOf(form, controls.fallback);
+  const entered: SettingEntered = { part: "languages", values: { on: chosen, fallback } };
+  const value = {
+    off: locales.filter((tag) => tag !== fallback && !chosen.includes(tag)),
+    fallback: isLocale(fallback) ? fallback : null,
+  };
+  return { entered, value, problems: {} };
+}

@@ -1,0 +1,16 @@
+/** Names of the controls of the glossary's forms. */
+export const glossaryControls = {
+  original: "original",
+  term: "term",
+  translation: "translation",
+  note: "note",
+  /** The version of a term that the form has shown. */
+  version: "version",
+  file: "file",
+} as const;
+
+/** What the forms ask for. */
+export const glossaryIntents = { save: "save", remove: "remove", import: "import" } as const;
+
+/** A part of a term or its translation, in the address. */
+export const findControl = "find";

@@ -1,0 +1,40 @@
+/** Names of the controls of a message. */
+export const messageControls = {
+  message: "message",
+  translation: "translation",
+  /** What the form has shown as reviewed; absent for nothing. */
+  seen: "seen",
+  /** A part of a message, in the address. */
+  find: "find",
+} as const;
+
+/** A page of messages of the interface that no speaker has reviewed yet, or that contain what is sought. */
+export interface MessagesView {
+  language: string;
+  languageName: string;
+  direction: "ltr" | "rtl";
+  /** The work in this language. */
+  above: string;
+  find: string;
+  all: number;
+  reviewed: number;
+  messages: MessageView[];
+  /** The next page. */
+  next: string | null;
+}
+
+export interface MessageView {
+  /** Of its control. */
+  id: string;
+  /** In English. */
+  message: string;
+  translation: string;
+  /** What a speaker has found right here; `null` if nothing. */
+  seen: string | null;
+  /** Placeholders and marks, with what they stand for where that is known. */
+  parts: { part: string; about: string | null }[];
+  /** The forms that a count needs in this language; empty where nothing is counted. */
+  forms: string[];
+  /** Where it is shown. */
+  places: string[];
+}

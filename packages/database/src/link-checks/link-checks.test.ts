@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { Database } from "../database.ts";
+import { importDataset } from "../import/import-dataset.ts";
+import { datasetOf, datasetRow } from "../testing/dataset.ts";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import {
+  claimDueLinks,
+  collectLinks,
+  type LinkOutcome,
+  readAnsweringLinks,
+  readBrokenLinks,
+  recordLinks,
+} from "./link-checks.ts";
+
+const start = Date.parse("2026-11-28T03:00:00Z");
+const day = 86_400_000;
+const [good, bad, other] = ["https://good.example/", "https://bad.example/", "https://other.example/here"];
+
+async function openLinks(kind: (typeof databaseKinds)[number]): Promise<Database> {
+  const database = await openTestDatabase(kind);
+  await importDataset(
+    database,
+    datasetOf([
+      datasetRow("organizations", { id: "house", name: "House", website: good }),
+      datasetRow("services", {
+        id: "soup",
+        organization_id: "house",
+        name: "Soup",
+        status: "active",
+        url: bad,
+      }),
+      datasetRow("url", { id: "more", service_id: "soup", url: other }),
+      datasetRow("url", { id: "again", service_id: "soup", url: good }),
+    ]),
+    { source: "links" },
+  );
+  await collectLinks(database);
+  return database;
+}
+
+const urlsOf = async ({ kysely }: Database) =>
+  (await kysely.selectFrom("link_checks").select("url").orderBy("url").execute()).map(({ url }) => url);
+
+describe.each(databaseKinds)("web addresses of entries on %s", (kind) => {
+  test("are collected once each, and forgotten with their entries", async () => {
+    const database = await openLinks(kind);
+    expect(await urlsOf(database)).toEqual([bad, good, other]);
+    await database.kysely.updateTable("url").set({ withdrawn_at: "2026-11-28" }).execute();
+    await collectLinks(database);
+    expect(await urlsOf(database)).toEqual([bad, good]);
+  });
+
+  test("are claimed by one of several servers, and again after a week", async () => {
+    const database = await openLinks(kind);
+    const claim = (now: number) => claimDueLinks(database, { now, most: 2 });
+    const both = await Promise.all([claim(start), claim(start), claim(start)]);
+    expect(both.flat().toSorted((one, two) => (one < two ? -1 : 1))).toEqual([bad, good, other]);
+    expect(await claim(start + 6 * day)).toEqual([]);
+    expect(await claim(start - 30 * day)).toEqual([]);
+    expect(await claim(start + 7 * day)).toHaveLength(2);
+  });
+
+  test("are broken after failures on three different days, and whole again with the first answer", async () => {
+    const database = await openLinks(kind);
+    const fail = (now: number) =>
+      recordLinks(database, { now, outcomes: [{ url: bad, state: "failed", fault: "name" }] });
+    const broken = () => readBrokenLinks(database, { urls: [good, bad] });
+    await claimDueLinks(database, { now: start, most: 10 });
+    await recordLinks(database, { now: start, outcomes: [{ url: good, state: "answered" }] });
+    for (const hours of [0, 1, 12, 20]) await fail(start + hours * 3_600_000);
+    expect(await broken()).toEqual([]);
+    expect(await claimDueLinks(database, { now: start + 3_600_000, most: 10 })).toEqual([]);
+    expect(await claimDueLinks(database, { now: start + day, most: 10 })).toEqual([bad]);
+    await fail(start + day);
+    // A clock that goes back counts no day twice.
+    await fail(start);
+    expect(await broken()).toEqual([]);
+    expect(await claimDueLinks(database, { now: start + 2 * day, most: 10 })).toEqual([bad]);
+    await fail(start + 2 * day);
+    expect(await broken()).toEqual([{ url: bad, fault: "name", since: "2026-11-30" }]);
+    expect(await claimDueLinks(database, { now: start + 3 * day, most: 10 })).toEqual([]);
+    expect(await readAnsweringLinks(database, { most: 10 })).toEqual([good]);
+    await fail(start + 9 * day);
+    expect(await broken()).toMatchObject([{ since: "2026-11-30" }]);
+    await recordLinks(database, { now: start + 16 * day, outcomes: [{ url: bad, state: "answered" }] });
+    expect(await broken()).toEqual([]);
+    await fail(start + 17 * day);
+    expect(await broken()).toEqual([]);
+  });
+
+  test("say nothing while nobody may ask", async () => {
+    const database = await openLinks(kind);
+    const unknown: LinkOutcome = { url: bad, state: "unknown" };
+    for (const days of [0, 1, 2, 3])
+      await recordLinks(database, { now: start + days * day, outcomes: [unknown] });
+    expect(await readBrokenLinks(database, { urls: [bad] })).toEqual([]);
+    const rows = await database.kysely.selectFrom("link_checks").select("failed_days").execute();
+    expect(rows.every(({ failed_days: days }) => days === 0)).toBe(true);
+  });
+});

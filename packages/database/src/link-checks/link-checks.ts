@@ -1,0 +1,188 @@
+import { sql } from "kysely";
+import type { Database, Session } from "../database.ts";
+import { oneOf } from "../one-of.ts";
+
+/** Why an address did not answer. `not-found`: 404 or 410; `server`: its server reports an error of its own. */
+export type LinkFault = "not-found" | "server" | "name" | "connection" | "silence" | "redirects" | "address";
+
+/** `unknown`: nobody may or could ask it, which says nothing about it. */
+export type LinkOutcome = { url: string } & (
+  | { state: "answered" | "unknown" }
+  | { state: "failed"; fault: LinkFault }
+);
+
+/** Different days (UTC) on which an address fails before anybody is told: servers are repaired, networks recover. */
+export const daysToBroken = 3;
+
+/** Days between two questions to an address that answers, and to one that is known to be broken. */
+const daysBetween = 7;
+
+/** UTF-8 bytes: PostgreSQL indexes no longer texts. */
+const longestUrl = 2_000;
+
+const day = 86_400_000;
+const slice = 500;
+
+/** The columns with addresses that pages show, by table. */
+const linkColumns = [
+  ["services", "url"],
+  ["organizations", "website"],
+  ["locations", "url"],
+  ["url", "url"],
+] as const;
+
+/** Takes up the addresses that entries have now, and forgets those that none has any more. */
+export async function collectLinks(
+  database: Database,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<void> {
+  const { kysely, kind } = database;
+  const used = new Set<string>();
+  for (const [table, column] of linkColumns) {
+    const { rows } = await sql<{ url: string }>`
+      select distinct ${sql.ref(column)} as url from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and withdrawn_at is null
+    `.execute(kysely);
+    for (const { url } of rows) if (isAskable(url)) used.add(url);
+  }
+  const known = new Set(
+    (await kysely.selectFrom("link_checks").select("url").execute()).map(({ url }) => url),
+  );
+  const added = [...used].filter((url) => !known.has(url));
+  const gone = [...known].filter((url) => !used.has(url));
+  for (const urls of slicesOf(added)) {
+    if (signal?.aborted) return;
+    await kysely
+      .insertInto("link_checks")
+      .values(urls.map((url) => ({ url })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  for (const urls of slicesOf(gone)) {
+    if (signal?.aborted) return;
+    await kysely
+      .deleteFrom("link_checks")
+      .where(oneOf(kind, { column: "url", values: urls }))
+      .execute();
+  }
+}
+
+/** So that others write in between. */
+function slicesOf(urls: readonly string[]): string[][] {
+  const count = Math.ceil(urls.length / slice);
+  return Array.from({ length: count }, (_, index) => urls.slice(index * slice, (index + 1) * slice));
+}
+
+function isAskable(url: string): boolean {
+  return /^https?:\/\//i.test(url) && Buffer.byteLength(url) <= longestUrl && URL.canParse(url);
+}
+
+/**
+ * Takes addresses that are to be asked today, those asked longest ago first: of several servers, one gets each. What
+ * failed is asked again on the next day, all else after a week.
+ */
+export async function claimDueLinks(
+  { kysely, kind }: Session,
+  { now, most }: { now: number; most: number },
+): Promise<string[]> {
+  const at = new Date(now).toISOString();
+  const today = at.slice(0, 10);
+  const before = new Date(now - daysBetween * day).toISOString();
+  const { rows } = await sql<{ url: string }>`
+    update link_checks set asked_at = ${at}
+    where url in (
+      select url from link_checks
+      where asked_at is null or asked_at <= ${before}
+        or (failed_days > 0 and broken_since is null and asked_at < ${today})
+      order by coalesce(asked_at, ''), url limit ${most}
+      ${kind === "postgres" ? sql`for update skip locked` : sql``}
+    )
+    returning url
+  `.execute(kysely);
+  return rows.map(({ url }) => url);
+}
+
+/** How many addresses were asked on the day (UTC). */
+export async function countAskedLinks({ kysely }: Session, { now }: { now: number }): Promise<number> {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const { count } = await kysely
+    .selectFrom("link_checks")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where("asked_at", ">=", today)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Addresses that answered when they were last asked, the latest first: to tell a dead network from dead links. */
+export async function readAnsweringLinks({ kysely }: Session, { most }: { most: number }): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom("link_checks")
+    .select("url")
+    .where("answered_at", "is not", null)
+    .where("failed_days", "=", 0)
+    .orderBy("answered_at", "desc")
+    .orderBy("url")
+    .limit(most)
+    .execute();
+  return rows.map(({ url }) => url);
+}
+
+/**
+ * Stores what came of questions. An answer makes an address whole again; a failure counts once a day, and on the third
+ * day the address is broken.
+ */
+export async function recordLinks(
+  { kysely }: Database,
+  { now, outcomes }: { now: number; outcomes: readonly LinkOutcome[] },
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  const today = at.slice(0, 10);
+  await kysely.transaction().execute(async (transaction) => {
+    for (const outcome of outcomes) {
+      const row = transaction.updateTable("link_checks").where("url", "=", outcome.url);
+      if (outcome.state === "answered") {
+        await row
+          .set({ answered_at: at, failed_days: 0, failed_on: null, fault: null, broken_since: null })
+          .execute();
+      }
+      if (outcome.state !== "failed") continue;
+      await row
+        .set({
+          failed_days: sql<number>`failed_days + 1`,
+          failed_on: today,
+          fault: outcome.fault,
+          broken_since: sql<string | null>`
+            case when broken_since is not null then broken_since
+              when failed_days + 1 >= ${daysToBroken} then ${today} else null end`,
+        })
+        .where((column) => column.or([column("failed_on", "is", null), column("failed_on", "<", today)]))
+        .execute();
+    }
+  });
+}
+
+/** An address that does not work. */
+export interface BrokenLink {
+  url: string;
+  fault: LinkFault;
+  /** The day on which that was certain. */
+  since: string;
+}
+
+/** Which of some addresses, written as entries have them, do not work. */
+export async function readBrokenLinks(
+  { kysely, kind }: Session,
+  { urls }: { urls: readonly string[] },
+): Promise<BrokenLink[]> {
+  if (urls.length === 0) return [];
+  const rows = await kysely
+    .selectFrom("link_checks")
+    .select(["url", "fault", "broken_since"])
+    .where("broken_since", "is not", null)
+    .where(oneOf(kind, { column: "url", values: urls }))
+    .orderBy("url")
+    .execute();
+  return rows.flatMap(({ url, fault, broken_since: since }) =>
+    since === null || fault === null ? [] : { url, fault, since },
+  );
+}

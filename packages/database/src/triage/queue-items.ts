@@ -1,0 +1,257 @@
+import { may, permit, type Actor } from "@dragoman/policy";
+import { type RawBuilder, sql } from "kysely";
+import { awaitsSteward } from "../claims/claim-rows.ts";
+import { isSecret } from "../confidentiality/confidential.ts";
+import { publicNames } from "../confidentiality/public-names.ts";
+import type { Session } from "../database.ts";
+import type { EntryName } from "../entries/entry-rows.ts";
+import { parseMissingPlace } from "../feedback/missing-place.ts";
+import { readItemHolders } from "./item-holders.ts";
+import { newEntry } from "../revisions/revision-rows.ts";
+
+/** The queues of what waits for a decision. */
+export const queueNames = ["reviews", "suggestions", "claims"] as const;
+
+export type QueueName = (typeof queueNames)[number];
+
+/** An item that waits for a decision, with what a list says about it. */
+export interface QueueItem {
+  id: string;
+  /** A suggestion: its kind. Changes: what is changed (`ChangeKind`). A claim: none. */
+  kinds: readonly string[];
+  /** RFC 3339, or a day. */
+  since: string;
+  /** `null` for a place that is missing. */
+  entry: EntryName | null;
+  /** Empty if it has none. */
+  entryName: string;
+  /** BCP 47: of the name, if known. */
+  entryLanguage: string | null;
+  organizationId: string;
+  organizationName: string;
+  organizationLanguage: string | null;
+  /** Of its first public place. */
+  town: string | null;
+  /** BCP 47: in which a visitor wrote a suggestion; of the entry, for everything else. */
+  language: string | null;
+  /** Who sent it; `null` for suggestions, and where the account is deleted. */
+  personId: string | null;
+  /** How often it was reported, or the number of changes. */
+  size: number;
+  /** Who works on it (`holdItem`); `null` for nobody. */
+  holderId: string | null;
+}
+
+/** Columns of an item as every queue selects them. */
+interface ItemRow {
+  id: string;
+  kinds: string;
+  since: string;
+  entry_table: EntryName["table"];
+  entry_id: string | null;
+  entry_name: string | null;
+  entry_language: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  organization_language: string | null;
+  language: string | null;
+  person_id: string | null;
+  size: number;
+  /** Of a new entry, whose name is in them. */
+  changes: string | null;
+  /** Of a place that is missing, as `MissingPlace`. */
+  missing_place: string | null;
+}
+
+/**
+ * Everything that waits in a queue, the longest waiting first: all of it for stewards; for editors, suggestions about
+ * their own entries. Names are as the actor may read them.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`
+ */
+export async function readQueueItems(
+  session: Session,
+  { actor, queue }: { actor: Actor; queue: QueueName },
+): Promise<QueueItem[]> {
+  const items = await readItems(session, { actor, queue, condition: waiting[queue] });
+  if (organizationsOf(actor, queue) !== null) return items;
+  const holders = await readItemHolders(session, { actor, queue });
+  const holderOf = new Map(holders.map(({ itemId, personId }) => [itemId, personId]));
+  return items.map((item) => ({ ...item, holderId: holderOf.get(item.id) ?? null }));
+}
+
+/** An item by its id, waiting or decided, or only if it waits; `null` if there is none that the actor may read. */
+export async function findQueueItem(
+  session: Session,
+  {
+    actor,
+    queue,
+    id,
+    isWaiting = false,
+  }: { actor: Actor; queue: QueueName; id: string; isWaiting?: boolean },
+): Promise<QueueItem | null> {
+  const isIt = sql<boolean>`${sql.ref(`${tables[queue]}.id`)} = ${id}`;
+  const condition = isWaiting ? sql<boolean>`${isIt} and ${waiting[queue]}` : isIt;
+  const [item = null] = await readItems(session, { actor, queue, condition });
+  return item;
+}
+
+/** Reads items in two statements: towns in one with the items would be a subquery for each of thousands. */
+async function readItems(
+  session: Session,
+  { actor, queue, condition }: { actor: Actor; queue: QueueName; condition: RawBuilder<boolean> },
+): Promise<QueueItem[]> {
+  const organizations = organizationsOf(actor, queue);
+  const { rows } = await sql<ItemRow>`
+    ${selections[queue]} where ${condition}
+    ${organizations ? sql`and services.organization_id in (${sql.join(organizations)})` : sql``}
+    order by 3, 1
+  `.execute(session.kysely);
+  const { rows: towns } = await sql<{ owner: string; town: string }>`
+    ${townsOf[queue]} and ${condition}
+    order by locations.source_position, addresses.source_position, addresses.id
+  `.execute(session.kysely);
+  const townOf = new Map(towns.toReversed().map(({ owner, town }) => [owner, town]));
+  const items = rows.map((row) => itemOf(row, townOf.get(row.entry_id ?? "") ?? null));
+  return organizations ? withPublicNames(session, { actor, items }) : items;
+}
+
+/** The table of each queue. */
+const tables = {
+  reviews: "revisions",
+  suggestions: "suggestions",
+  claims: "claims",
+} as const satisfies Record<QueueName, string>;
+
+/** Which rows wait. */
+const waiting: Readonly<Record<QueueName, RawBuilder<boolean>>> = {
+  reviews: sql<boolean>`revisions.state = 'in-review'`,
+  suggestions: sql<boolean>`suggestions.state = 'open'`,
+  claims: sql<boolean>`claims.state = 'open' and ${awaitsSteward("claims")}`,
+};
+
+/** The organizations about which the actor may read; `null`: all. */
+function organizationsOf(actor: Actor, queue: QueueName): string[] | null {
+  if (queue === "reviews") permit(actor, "listing:review");
+  if (queue === "claims") permit(actor, "claim:decide");
+  if (queue !== "suggestions" || may(actor, "suggestion:read")) return null;
+  const edited = actor.grants.flatMap((grant) => (grant.role === "editor" ? grant.organizationId : []));
+  const own = edited.filter((organizationId) => may(actor, "suggestion:read", { organizationId }));
+  if (own.length === 0) permit(actor, "suggestion:read");
+  return own;
+}
+
+async function withPublicNames(
+  session: Session,
+  { actor, items }: { actor: Actor; items: readonly QueueItem[] },
+): Promise<QueueItem[]> {
+  const entries = items.map(({ entry, entryName: name, organizationId: scope }) => ({
+    ...(entry ?? { table: "services" as const, id: "" }),
+    scope,
+    name,
+  }));
+  const organizations = items.map(({ organizationId: id, organizationName: name }) => ({
+    table: "organizations" as const,
+    id,
+    scope: id,
+    name,
+  }));
+  const names = await publicNames(session, [...entries, ...organizations]);
+  return items.map((item, index) =>
+    may(actor, "confidential:read", { organizationId: item.organizationId })
+      ? item
+      : { ...item, entryName: names[index] ?? "", organizationName: names[items.length + index] ?? "" },
+  );
+}
+
+function itemOf(row: ItemRow, town: string | null): QueueItem {
+  const { changes, entry_id, kinds } = row;
+  const added = { changes, entry_id: entry_id ?? "" };
+  const missing = row.missing_place === null ? null : parseMissingPlace(row.missing_place);
+  return {
+    id: row.id,
+    kinds: kinds === "" ? [] : kinds.split(" "),
+    since: row.since,
+    entry: entry_id === null ? null : { table: row.entry_table, id: entry_id },
+    entryName: row.entry_name ?? missing?.name ?? newEntry(added, "name") ?? "",
+    entryLanguage: row.entry_language ?? newEntry(added, "language"),
+    organizationId: row.organization_id ?? "",
+    organizationName: row.organization_name ?? "",
+    organizationLanguage: row.organization_language,
+    town: missing?.city || town,
+    language: row.language ?? newEntry(added, "language"),
+    personId: row.person_id,
+    size: row.size,
+    holderId: null,
+  };
+}
+
+/** Public addresses at the places of services or organizations, by the id of that, up to further conditions. */
+function townsAt(owner: string, places: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select ${sql.ref(owner)} as owner, addresses.city as town from ${places}
+    join addresses on addresses.location_id = locations.id
+    where locations.withdrawn_at is null and addresses.withdrawn_at is null and addresses.city is not null
+      and not ${isSecret("locations")}`;
+}
+
+const ofServices = sql`
+    join service_at_location on service_at_location.service_id = revisions.entry_id
+      and service_at_location.withdrawn_at is null
+    join locations on locations.id = service_at_location.location_id`;
+
+/** The towns of what is in each queue. Revisions of organizations and of new services have none. */
+const townsOf: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
+  suggestions: townsAt(
+    "suggestions.service_id",
+    sql`suggestions join service_at_location on service_at_location.service_id = suggestions.service_id
+      and service_at_location.withdrawn_at is null
+    join locations on locations.id = service_at_location.location_id`,
+  ),
+  reviews: townsAt("revisions.entry_id", sql`revisions ${ofServices}`),
+  claims: townsAt(
+    "claims.organization_id",
+    sql`claims join locations on locations.organization_id = claims.organization_id`,
+  ),
+};
+
+const ofOrganization = sql`
+  organizations.id as organization_id, organizations.name as organization_name,
+  organizations.language as organization_language`;
+
+/** What is read of each queue, without its condition. Of all of them, the first column is the id and the third the time. */
+const selections: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
+  suggestions: sql`
+    select suggestions.id, suggestions.kind as kinds, suggestions.day as since,
+      'services' as entry_table, suggestions.service_id as entry_id,
+      services.name as entry_name, services.language as entry_language, ${ofOrganization},
+      suggestions.locale as language,
+      cast(null as text) as person_id, suggestions.times as size, cast(null as text) as changes,
+      case when suggestions.service_id is null then suggestions.proposed end as missing_place
+    from suggestions
+    left join services on services.id = suggestions.service_id
+    left join organizations on organizations.id = services.organization_id`,
+  reviews: sql`
+    select revisions.id, revisions.change_kinds as kinds,
+      coalesce(revisions.submitted_at, revisions.created_at) as since,
+      revisions.entry_table, revisions.entry_id,
+      case when revisions.entry_table = 'services' then services.name else organizations.name end as entry_name,
+      case when revisions.entry_table = 'services' then services.language else organizations.language end
+        as entry_language, ${ofOrganization},
+      case when revisions.entry_table = 'services' then services.language else organizations.language end
+        as language,
+      revisions.person_id, revisions.change_count as size,
+      case when coalesce(services.id, organizations.id) is null or revisions.entry_table = 'services' and services.id is null
+        then revisions.changes end as changes, cast(null as text) as missing_place
+    from revisions
+    left join organizations on organizations.id = revisions.organization_id
+    left join services on services.id = revisions.entry_id and revisions.entry_table = 'services'`,
+  claims: sql`
+    select claims.id, '' as kinds, claims.created_at as since,
+      'organizations' as entry_table, claims.organization_id as entry_id,
+      organizations.name as entry_name, organizations.language as entry_language, ${ofOrganization},
+      organizations.language as language,
+      claims.person_id, 1 as size, cast(null as text) as changes, cast(null as text) as missing_place
+    from claims
+    left join organizations on organizations.id = claims.organization_id`,
+};

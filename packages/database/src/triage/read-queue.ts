@@ -1,0 +1,183 @@
+import type { Actor } from "@dragoman/policy";
+import type { Session } from "../database.ts";
+import { nameMatcher } from "../name-matcher.ts";
+import { type QueueItem, type QueueName, readQueueItems } from "./queue-items.ts";
+
+/** What items are filtered by, one value each. */
+export const queueFacets = ["kind", "organization", "town", "language"] as const;
+
+export type QueueFacet = (typeof queueFacets)[number];
+
+/** Whose items are shown. */
+export const queueHolders = ["mine", "nobody"] as const;
+
+/** `together`: those of one organization after each other, in the order of its oldest. `most`: reported or changed. */
+export const queueOrders = ["oldest", "newest", "most", "together"] as const;
+
+export type QueueOrder = (typeof queueOrders)[number];
+
+/** Which items of a queue, and in which order. */
+export interface QueueFilter extends Partial<Record<QueueFacet, string>> {
+  /** A part of the name of the entry, of its organization, or of its town. */
+  text?: string;
+  /** Only what the actor works on, or nobody does. */
+  holder?: (typeof queueHolders)[number];
+  /** Only what has waited for so many days. */
+  days?: number;
+  order?: QueueOrder;
+}
+
+/** A value of a facet, and how many items have it. */
+export interface FacetCount {
+  value: string;
+  /** What it is called, where the value is an id. */
+  name: string;
+  /** BCP 47: of the name. */
+  language: string | null;
+  count: number;
+}
+
+/** A part of a queue. */
+export interface QueuePage {
+  items: QueueItem[];
+  /** That the filter finds. */
+  total: number;
+  /** In the whole queue. */
+  all: number;
+  /** Of each facet, what can be chosen beside the other filters, the most frequent first. */
+  facets: Record<QueueFacet, FacetCount[]>;
+}
+
+/** Values of a facet that are offered: as many as a person looks through. */
+const mostValues = 100;
+
+const day = 24 * 60 * 60_000;
+
+export interface QueueQuestion {
+  actor: Actor;
+  queue: QueueName;
+  filter?: QueueFilter;
+  now?: Date;
+}
+
+/**
+ * Items of a queue, filtered here because no database folds the letters of all scripts alike. `skip`: for paging.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`
+ */
+export async function readQueue(
+  session: Session,
+  { skip = 0, most = 25, ...question }: QueueQuestion & { skip?: number; most?: number },
+): Promise<QueuePage> {
+  const all = await readQueueItems(session, question);
+  const conditions = conditionsOf(question);
+  const found = ordered(all.filter(passes(conditions)), question.filter?.order);
+  return {
+    items: found.slice(skip, skip + most),
+    total: found.length,
+    all: all.length,
+    facets: {
+      kind: countsOf(all, { conditions, facet: "kind" }),
+      organization: countsOf(all, { conditions, facet: "organization" }),
+      town: countsOf(all, { conditions, facet: "town" }),
+      language: countsOf(all, { conditions, facet: "language" }),
+    },
+  };
+}
+
+/** Where an item stands among those that a filter finds. */
+export interface QueuePlace {
+  item: QueueItem | null;
+  /** From 1; `null` if the filter does not find it. */
+  position: number | null;
+  total: number;
+  /** Its neighbours; after the last one comes the first, unless it is the item itself. */
+  next: string | null;
+  previous: string | null;
+}
+
+/** Finds an item in a queue. Read before a decision, it says what comes after that nobody else works on. */
+export async function readQueuePlace(
+  session: Session,
+  { id, ...question }: QueueQuestion & { id: string },
+): Promise<QueuePlace> {
+  const all = await readQueueItems(session, question);
+  const found = ordered(all.filter(passes(conditionsOf(question))), question.filter?.order);
+  const index = found.findIndex((one) => one.id === id);
+  const isFree = ({ id: other, holderId }: QueueItem) =>
+    other !== id && (holderId === null || holderId === question.actor.personId);
+  const after = [...found.slice(index + 1), ...found.slice(0, Math.max(index, 0))];
+  return {
+    item: all.find((one) => one.id === id) ?? null,
+    position: index < 0 ? null : index + 1,
+    total: found.length,
+    next: after.find(isFree)?.id ?? null,
+    previous: after.findLast(isFree)?.id ?? null,
+  };
+}
+
+type Condition = QueueFacet | "text" | "holder" | "days";
+type Conditions = Partial<Record<Condition, (item: QueueItem) => boolean>>;
+
+function conditionsOf({ actor, filter = {}, now = new Date() }: QueueQuestion): Conditions {
+  const conditions: Conditions = {};
+  for (const facet of queueFacets) {
+    const wanted = filter[facet];
+    if (wanted !== undefined) conditions[facet] = (item) => valuesOf(item, facet).includes(wanted);
+  }
+  const { text = "", days = 0, holder } = filter;
+  if (holder === "mine") conditions.holder = ({ holderId }) => holderId === actor.personId;
+  if (holder === "nobody") conditions.holder = ({ holderId }) => holderId === null;
+  if (text !== "") {
+    const isLike = nameMatcher(text);
+    conditions.text = ({ entryName, organizationName, town }) =>
+      isLike(entryName) || isLike(organizationName) || isLike(town ?? "");
+  }
+  if (days > 0) {
+    const latest = new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+    conditions.days = ({ since }) => since.slice(0, 10) <= latest;
+  }
+  return conditions;
+}
+
+/** Whether an item passes the conditions, all but one. */
+function passes(conditions: Conditions, without?: Condition): (item: QueueItem) => boolean {
+  const others = Object.entries(conditions).flatMap(([name, condition]) =>
+    name === without ? [] : condition,
+  );
+  return (item) => others.every((condition) => condition(item));
+}
+
+function valuesOf(item: QueueItem, facet: QueueFacet): readonly string[] {
+  if (facet === "kind") return item.kinds;
+  const value = { organization: item.organizationId, town: item.town, language: item.language }[facet];
+  return value ? [value] : [];
+}
+
+function countsOf(
+  items: readonly QueueItem[],
+  { conditions, facet }: { conditions: Conditions; facet: QueueFacet },
+): FacetCount[] {
+  const counts = new Map<string, FacetCount>();
+  const isShown = passes(conditions, facet);
+  for (const item of items) {
+    if (!isShown(item)) continue;
+    for (const value of valuesOf(item, facet)) {
+      const known = counts.get(value);
+      const isOrganization = facet === "organization";
+      const name = isOrganization ? item.organizationName : value;
+      const language = isOrganization ? item.organizationLanguage : null;
+      if (known) known.count += 1;
+      else counts.set(value, { value, name, language, count: 1 });
+    }
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count).slice(0, mostValues);
+}
+
+/** `items` are the longest waiting first. */
+function ordered(items: QueueItem[], order: QueueOrder = "oldest"): QueueItem[] {
+  if (order === "newest") return items.toReversed();
+  if (order === "most") return items.toSorted((one, other) => other.size - one.size);
+  if (order === "oldest") return items;
+  return [...Map.groupBy(items, ({ organizationId }) => organizationId).values()].flat();
+}

@@ -1,0 +1,20 @@
+import type { CapacityText } from "./capacity-view.ts";
+
+/**
+ * Whether there is space, and when that was said. Ends by itself: a page lies open for days, and copies are older. Paper
+ * never has it (`print.css`).
+ */
+export default function CapacityStatus({ capacity: { text, until } }: { capacity: CapacityText }) {
+  return (
+    <strong
+      data-until=""
+      // Not a state: the script of every list of results has this.
+      ref={(element) => {
+        const timer = setTimeout(() => element && (element.hidden = true), until * 1000 - Date.now());
+        return () => clearTimeout(timer);
+      }}
+    >
+      {text}
+    </strong>
+  );
+}

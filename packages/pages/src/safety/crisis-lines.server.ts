@@ -1,0 +1,119 @@
+import type { CrisisLine, DirectorySettings, LineHours } from "@dragoman/database";
+import { languageName } from "@dragoman/i18n/language-name.server.ts";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
+import { formattingOf, locales, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { weekdayNames, weekdays } from "@dragoman/i18n/weekdays.server.ts";
+import { emergencyNumbers, type EmergencyNumber } from "@dragoman/reference/emergency-numbers";
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { fallbackLocale } from "../site/site-texts.server.ts";
+import type { SafetyKind, SafetyLine } from "./safety-view.ts";
+
+interface Reader {
+  locale: Locale;
+  i18n: I18n;
+}
+
+/** Services that emergency numbers call. */
+const services = ["all", "police", "ambulance", "fire"] as const satisfies EmergencyNumber["for"][];
+
+function isService(purpose: string): boolean {
+  return services.some((one) => one === purpose);
+}
+
+/** What helps in each kind of danger, the best first. A listener for anything listens to who wants to die, too. */
+const purposes: Readonly<Record<SafetyKind, readonly CrisisLine["purpose"][]>> = {
+  violence: ["violence"],
+  suicide: ["suicide", "listening"],
+  "harms-others": ["harms-others"],
+  "street-tonight": ["street-tonight"],
+};
+
+/** The lines that administrators have set for a country (ISO 3166-1), or for all of them, in order of what they are for. */
+function linesIn({ lines }: DirectorySettings, country: string | null): [id: string, line: CrisisLine][] {
+  return Object.entries(lines).filter(
+    ([, line]) => !line.isRemoved && (country === null || line.country === country),
+  );
+}
+
+/** Whether readers in a country are shown a number that comes from elsewhere than the settings. */
+export function isLineShown(
+  { hiddenLines }: DirectorySettings,
+  country: string | null,
+  uri: string,
+): boolean {
+  const hidden = country === null ? Object.values(hiddenLines) : [hiddenLines[country]];
+  return !hidden.some((one) => one?.uris.includes(uri));
+}
+
+/** The emergency numbers of a country: those of the settings, then those of the reference data that are not hidden. */
+export function emergencyNumbersOf(settings: DirectorySettings, country: string): EmergencyNumber[] {
+  const own = linesIn(settings, country).flatMap(([, { purpose, number }]): EmergencyNumber[] => {
+    const service = services.find((one) => one === purpose);
+    return service ? [{ number, for: service }] : [];
+  });
+  const known = emergencyNumbers(country).filter(
+    ({ number, for: service }) =>
+      isLineShown(settings, country, `tel:${number}`) && !own.some((one) => one.for === service),
+  );
+  return [...own, ...known];
+}
+
+/** The lines of the settings for a kind of danger. */
+export function ownSafetyLines(
+  settings: DirectorySettings,
+  { kind, country, ...reader }: Reader & { kind: SafetyKind; country: string },
+): SafetyLine[] {
+  const all = linesIn(settings, country);
+  return purposes[kind].flatMap((purpose) =>
+    all.flatMap(([id, line]) =>
+      line.purpose === purpose ? safetyLine(settings, { id, line, ...reader }) : [],
+    ),
+  );
+}
+
+/** All lines of the settings that listen, for the list of the first page. */
+export function ownListeningLines(
+  settings: DirectorySettings,
+  { country, ...reader }: Reader & { country: string | null },
+): SafetyLine[] {
+  return linesIn(settings, country)
+    .filter(([, { purpose }]) => !isService(purpose))
+    .map(([id, line]) => safetyLine(settings, { id, line, ...reader }));
+}
+
+function safetyLine(
+  settings: DirectorySettings,
+  { id, line, locale, i18n }: Reader & { id: string; line: CrisisLine },
+): SafetyLine {
+  const { names, number, uri, chat } = line;
+  const language = [locale, fallbackLocale(settings), ...locales].find((tag) => names[tag] !== undefined);
+  return {
+    key: `line:${id}`,
+    name: language === undefined ? number : (names[language] ?? number),
+    language: language ?? null,
+    text: number,
+    uri,
+    details: detailsOf(line, { locale, i18n }),
+    chat: chat === "" ? null : { address: chat, label: i18n._(msg`Chat`) },
+  };
+}
+
+/** When one can call, in which languages, and whether one can write. */
+function detailsOf({ hours, languages, takesTexts }: CrisisLine, { locale, i18n }: Reader): string {
+  const spoken = languages.map((tag) => languageName(tag, locale));
+  return [
+    hours === null ? i18n._(msg`Day and night`) : hoursText(hours, locale),
+    ...(spoken.length > 0 ? [joinNames(spoken, locale)] : []),
+    ...(takesTexts ? [i18n._(msg`Also by text message`)] : []),
+  ].join(" · ");
+}
+
+/** `Monday, Tuesday, 09:00 – 17:00`. */
+function hoursText({ days, from, until }: LineHours, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(formattingOf(locale), { timeStyle: "short", timeZone: "UTC" });
+  const [start, end] = [from, until].map((time) => format.format(new Date(`2024-01-01T${time}:00Z`)));
+  const times = `\u2068${start} – ${end}\u2069`;
+  const names = weekdays.filter((day) => days.includes(day)).map((day) => weekdayNames(locale)[day]);
+  return names.length === weekdays.length ? times : `${names.join(", ")}, ${times}`;
+}

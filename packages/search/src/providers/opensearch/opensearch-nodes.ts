@@ -1,0 +1,32 @@
+/** The nodes of one engine, any of which answers every call. */
+export interface OpenSearchNodes {
+  /** The addresses to ask, one after the other until one answers: in turns, and those that failed lately last. */
+  inTurn(): string[];
+  failed(address: string): void;
+  answered(address: string): void;
+}
+
+/** Milliseconds for which a node that failed is asked only if no other answers. */
+const restAfterFailure = 30_000;
+
+export function createOpenSearchNodes(
+  addresses: readonly string[],
+  now: () => number = Date.now,
+): OpenSearchNodes {
+  const failures = new Map<string, number>();
+  let turn = 0;
+
+  function isResting(address: string): boolean {
+    return now() - (failures.get(address) ?? -Infinity) < restAfterFailure;
+  }
+
+  return {
+    inTurn() {
+      const start = turn++ % addresses.length;
+      const ordered = [...addresses.slice(start), ...addresses.slice(0, start)];
+      return [...ordered.filter((one) => !isResting(one)), ...ordered.filter(isResting)];
+    },
+    failed: (address) => void failures.set(address, now()),
+    answered: (address) => void failures.delete(address),
+  };
+}
