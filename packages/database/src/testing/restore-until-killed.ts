@@ -44,7 +44,8 @@ const statements: Readonly<Record<Exclude<RestoreMoment, "copying">, { like: Reg
   enqueuing: { like: /^select "id" from "services" where "id" >/ },
   // The identity of the directory is a setting, too.
   committing: { like: /^delete from "search_progress"/ },
-  reporting: { like: /^delete from "settings" where/ },
+  // The history of changes ends with such a statement, too.
+  reporting: { like: /^delete from "settings" where/, nth: 2 },
 };
 
 function dieBeforeStatement({ like, nth = 1 }: { like: RegExp; nth?: number }): void {
