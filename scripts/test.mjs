@@ -25,6 +25,7 @@ const parts = {
     (await checkTypes(".")) ||
     (await checkTypes("apps/directory")) ||
     (await checkTypes("apps/workspace")) ||
+    (await checkTypes("packages/embed")) ||
     checkTypes("apps/server"),
   imports: () => run(["scripts/check-imports.ts"]),
   unit: () => vitest("unit"),

@@ -6,6 +6,7 @@ import { findBrowser } from "./e2e/browser.ts";
 
 // Playwright loads this file again in every worker; they all have to mean the same server.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.E2E_SCHOOL_PORT ??= String(Number(process.env.E2E_PORT) + 1);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "dragoman-e2e-"));
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -31,7 +32,11 @@ export default defineConfig({
     command: `"${process.execPath}" ../cli/bin/dragoman.mjs serve`,
     url: `${baseURL}/readyz`,
     timeout: 180_000,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      EMBED_HOSTS: `http://localhost:${process.env.E2E_SCHOOL_PORT}`,
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
 });

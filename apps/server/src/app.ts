@@ -96,6 +96,8 @@ export interface AppOptions {
   searchOrigin?: string | undefined;
   /** Another origin that serves the operator's map. */
   mapOrigin?: string | undefined;
+  /** Origins whose pages may show the embed in a frame. */
+  embeddingOrigins?: readonly string[];
   /** Schedules page rendering; a default scheduler when absent. */
   pageTurns?: PageTurns;
   /** Proxies whose forwarding headers are believed; those of private networks by default. */

@@ -8,7 +8,7 @@ import { originOf, withOrigin } from "../security/origin.ts";
 import { conditional } from "../requests/conditional.ts";
 import { createPageCache, pageCaching, type CacheResult } from "./page-cache.ts";
 import type { PageTurns } from "./page-turns.ts";
-import { contentSecurityPolicy, newNonce } from "../security/security-headers.ts";
+import { contentSecurityPolicy, embedSecurityPolicy, newNonce } from "../security/security-headers.ts";
 
 interface PageDetails {
   /** The caller's address, if known. */
@@ -33,12 +33,19 @@ export function createPageAnswers({
   drawPageForEveryone = drawPage,
   searchOrigin,
   mapOrigin,
+  embeddingOrigins = [],
   publicOrigin,
   log,
   pageTurns,
 }: Pick<
   AppOptions,
-  "site" | "drawPage" | "drawPageForEveryone" | "searchOrigin" | "mapOrigin" | "publicOrigin"
+  | "site"
+  | "drawPage"
+  | "drawPageForEveryone"
+  | "searchOrigin"
+  | "mapOrigin"
+  | "embeddingOrigins"
+  | "publicOrigin"
 > & {
   log: Log;
   pageTurns: PageTurns;
@@ -81,7 +88,9 @@ export function createPageAnswers({
     const headers = new Headers(drawn.headers);
     // A file has its own policy: browsers show PDF in a viewer page, which the policy of our pages forbids.
     if (!headers.has("Content-Security-Policy")) {
-      const policy = contentSecurityPolicy(nonce, { connected: [searchOrigin, mapOrigin], framed });
+      const policy = isEmbed(new URL(request.url))
+        ? embedSecurityPolicy(embeddingOrigins)
+        : contentSecurityPolicy(nonce, { connected: [searchOrigin, mapOrigin], framed });
       headers.set("Content-Security-Policy", policy);
     }
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", pageCaching);
@@ -109,6 +118,11 @@ export function createPageAnswers({
     const response = await answerRequest(request, details);
     return prefersMarkdown(request) ? conditional(request, response) : response;
   };
+}
+
+/** The page that stands in frames of other websites. */
+function isEmbed({ pathname }: URL): boolean {
+  return /^(?:\/[\w-]+)?\/embed$/.test(pathname);
 }
 
 function asRefusal(error: unknown): Refusal {

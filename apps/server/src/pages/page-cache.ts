@@ -40,12 +40,12 @@ const ttl = 60_000;
 const longestAddress = 500;
 
 /**
- * Pages that look the same to everyone who has no account: the home page, results, services, towns and guides, and the
- * router's data for them. Organizations are not among them: one without services can change without leaving a trace in
+ * Pages that look the same to everyone who has no account: the home page, results, services, towns and guides, the embed,
+ * and the router's data for them. Organizations are not among them: one without services can change without leaving a trace in
  * the state of the directory.
  */
 const shared =
-  /^\/[\w-]+(?:\/(?:search|services\/[\w-]+|places\/\d+|guides(?:\/[\w-]+)?|find(?:\/[\w-]+)?|languages|about))?(?:\.data)?$/;
+  /^\/[\w-]+(?:\/(?:search|services\/[\w-]+|places\/\d+|guides(?:\/[\w-]+)?|embed|find(?:\/[\w-]+)?|languages|about))?(?:\.data)?$/;
 
 /** Whether a page may look the same to everyone who has no account. */
 export function isSharedPage(pathname: string): boolean {
@@ -117,7 +117,9 @@ export function createPageCache(readState: () => Promise<string>): PageCache {
 
 /** A page that others get too; `undefined` if the request has anything that could make it differ. */
 function sharedKey({ url, method, headers }: Request, origin: string): string | undefined {
-  const { pathname, search } = new URL(url);
+  const { pathname, search, searchParams } = new URL(url);
+  // Whoever has shared a list can end that at any time.
+  if (searchParams.has("list")) return undefined;
   if (method !== "GET" || !isSharedPage(pathname) || pathname.length + search.length > longestAddress)
     return undefined;
   const theme = readTheme(headers);

@@ -92,6 +92,7 @@ const requests: readonly PageRequest[] = [
   ["/en/saved/handout.pdf", { ids: service, locale: "de" }],
   ["/sitemaps/services-1.xml"],
   ["/llms.txt"],
+  ["/en/embed"],
   ...["en", "de", "ar"].map(
     (locale) =>
       [`/${locale}/services/${service}?place=${refuge}`, undefined, { Accept: "text/markdown" }] as const,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, embedSecurityPolicy } from "./security-headers.ts";
 
 test("without a choice of the operator's, a page asks nobody but this server", () => {
   expect(contentSecurityPolicy("n", { connected: [undefined, undefined] })).toBe(contentSecurityPolicy("n"));
@@ -36,4 +36,12 @@ test("frames hold the players that are named, and may be asked for nothing else"
   const policy = contentSecurityPolicy("n", { framed: ["https://films.example", "https://more.example"] });
   expect(policy.split("; ")).toContain("frame-src https://films.example https://more.example");
   expect(policy).not.toContain("connect-src");
+});
+
+test("the embed runs no script, and stands in frames of the websites that the operator names", () => {
+  const policy = embedSecurityPolicy(["https://school.example", "https://*.city.example"]).split("; ");
+  expect(policy).toContain("frame-ancestors https://school.example https://*.city.example");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy.filter((rule) => /^(?:script|connect)-src/.test(rule))).toEqual([]);
+  expect(embedSecurityPolicy([])).toContain("frame-ancestors 'none'");
 });

@@ -21,6 +21,7 @@ const onlyHttps = "max-age=31536000";
 
 /** For responses that are not pages: no framing. Pages have their own policy. */
 const notFramed = "frame-ancestors 'none'";
+const framedByOthers = /frame-ancestors http/;
 
 export function securityHeaders({ isSecure = false }: { isSecure?: boolean } = {}): MiddlewareHandler {
   return async (context, next) => {
@@ -28,7 +29,10 @@ export function securityHeaders({ isSecure = false }: { isSecure?: boolean } = {
     const { headers } = context.res;
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (isSecure) headers.set("Strict-Transport-Security", onlyHttps);
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", notFramed);
+    const policy = headers.get("Content-Security-Policy");
+    if (policy === null) headers.set("Content-Security-Policy", notFramed);
+    // It knows no list of origins; browsers that know `frame-ancestors` ignore it.
+    else if (framedByOthers.test(policy)) headers.delete("X-Frame-Options");
   };
 }
 
@@ -42,6 +46,22 @@ export interface OtherOrigins {
   connected?: readonly (string | undefined)[];
   /** Film players, which load in frames after the reader's consent. */
   framed?: readonly string[];
+}
+
+/**
+ * What the embed may load: style sheets, fonts and pictures of its own origin, and no script. Pages of `origins` may
+ * show it in a frame.
+ */
+export function embedSecurityPolicy(origins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(" ")}`,
+  ].join("; ");
 }
 
 /**

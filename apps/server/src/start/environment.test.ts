@@ -32,6 +32,7 @@ test("nothing needs to be set", () => {
     offline: "on",
     sourceNetwork: "public",
     peerTubeHosts: [],
+    embeddingOrigins: [],
   });
 });
 
@@ -130,7 +131,22 @@ test("hosts of films are named one after the other, each once", () => {
   expect(peerTubeHosts).toEqual(["films.example.org", "tube.example"]);
 });
 
+test("websites that may show the embed are hosts or origins, each once", () => {
+  const written = "School.example, https://*.city.example/ http://localhost:4000 https://school.example";
+  expect(parse({ EMBED_HOSTS: written }).embeddingOrigins).toEqual([
+    "https://school.example",
+    "https://*.city.example",
+    "http://localhost:4000",
+  ]);
+  expect(parse({}).embeddingOrigins).toEqual([]);
+});
+
 test.each([
+  ["EMBED_HOSTS", "*"],
+  ["EMBED_HOSTS", "https://school.example/page"],
+  ["EMBED_HOSTS", "school.example;script-src"],
+  ["EMBED_HOSTS", "'self'"],
+  ["EMBED_HOSTS", "ftp://school.example"],
   ["VIDEO_HOSTS", "https://films.example.org"],
   ["VIDEO_HOSTS", "films.example.org;script-src"],
   ["VIDEO_HOSTS", "*"],

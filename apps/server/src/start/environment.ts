@@ -74,6 +74,8 @@ export interface Environment {
   sourceNetwork: RemoteNetwork;
   /** PeerTube hosts whose films pages may show, in lower case. */
   peerTubeHosts: readonly string[];
+  /** Origins whose pages may show the embed: `https://school.example`. */
+  embeddingOrigins: readonly string[];
 }
 
 export interface MapStyle {
@@ -123,6 +125,7 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
     offline: parseOffline(variables),
     sourceNetwork: parseSourceNetwork(variables),
     peerTubeHosts: parseVideoHosts(variables),
+    embeddingOrigins: parseEmbedHosts(variables),
   };
 }
 
@@ -367,6 +370,26 @@ function parseVideoHosts(variables: Variables): string[] {
   if (wrong === undefined) return [...new Set(hosts.map((host) => host.toLowerCase()))];
   const reason = "write host names of PeerTube, such as films.example.org, with commas between them";
   throw invalid({ name: "VIDEO_HOSTS", value: wrong, reason });
+}
+
+/** Of a host name without a scheme, the pages over HTTPS are meant. */
+function parseEmbedHosts(variables: Variables): string[] {
+  const values = (valueOf(variables, "EMBED_HOSTS") ?? "").split(/[\s,]+/).filter((value) => value !== "");
+  return [...new Set(values.map(embeddingOrigin))];
+}
+
+function embeddingOrigin(value: string): string {
+  const written = /^https?:\/\//i.test(value) ? value : `https://${value}`;
+  // A source expression of CSP (CSP 3 §2.3.1): a scheme, a host whose first label may be `*`, and a port.
+  if (
+    /^https?:\/\/(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?(?::\d{1,5})?\/?$/i.test(
+      written,
+    )
+  )
+    return written.toLowerCase().replace(/\/$/, "");
+  const reason =
+    "write hosts or origins of websites, such as school.example or https://*.city.example, with commas between them";
+  throw invalid({ name: "EMBED_HOSTS", value, reason });
 }
 
 function parseSourceNetwork(variables: Variables): RemoteNetwork {

@@ -361,6 +361,7 @@ export async function startServer(
     log,
     searchHost: search.host,
     searchOrigin: search.browserOrigin,
+    embeddingOrigins: environment.embeddingOrigins,
     mapOrigin: environment.mapStyle?.origin,
     site,
     media: createMediaHandler({

@@ -13,6 +13,8 @@ import { useRootData } from "./root-data.ts";
 export interface PageHandle {
   /** The document has no scripts. */
   withoutScripts?: boolean;
+  /** It stands in a page of another website: no frame of ours, and links open in a tab of their own. */
+  embedded?: boolean;
   /** The folders of messages that its modules await (`loadMessages`). */
   messages?: string | readonly string[];
 }
@@ -24,11 +26,13 @@ export function DocumentShell({ children }: { children: ReactNode }) {
   const site = useRootData();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle); // what our routes export
   const isStill = handles.some(({ withoutScripts }) => withoutScripts);
+  // A build-time constant: no browser renders an embed.
+  const isEmbedded = import.meta.env.SSR && handles.some(({ embedded }) => embedded);
   return (
     <html lang={locale} dir={direction}>
       <head>
         <meta charSet="utf-8" />
-        <QuickExitScript />
+        {isEmbedded ? <base target="_blank" /> : <QuickExitScript />}
         {/* Keeps the quick exit above the keyboard of a phone. */}
         <meta
           name="viewport"
@@ -43,7 +47,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PageFrame site={site}>{children}</PageFrame>
+        {isEmbedded ? children : <PageFrame site={site}>{children}</PageFrame>}
         <LastingBar />
         {!isStill && <ScrollRestoration />}
         {!isStill && <Scripts />}

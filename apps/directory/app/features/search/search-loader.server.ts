@@ -15,10 +15,15 @@ import type { SearchOutcome } from "./asking/search-outcome.ts";
 import { readSearchState } from "./address/search-state.ts";
 import { searchWords } from "./words/search-words.server.ts";
 
-/** Searches in the server's process, and returns everything that the page needs. */
+/**
+ * Searches in the server's process, and returns everything that the page needs.
+ *
+ * @param page The page of a locale that shows it, to which a corrected address leads.
+ */
 export async function serverSearch(
   context: Readonly<RouterContextProvider>,
   url: URL,
+  page = "search",
 ): Promise<SearchOutcome> {
   const visit = context.get(visitContext);
   const { site, locale, i18n } = visit;
@@ -26,7 +31,7 @@ export async function serverSearch(
     const [place] = await site.places.find({ query, locale, near: await startPlace(visit) });
     return place ?? null;
   });
-  if (placed !== undefined) throw redirect(`/${locale}/search${placed}`);
+  if (placed !== undefined) throw redirect(`/${locale}/${page}${placed}`);
   const state = readSearchState(url.searchParams);
   if (!site.search.isReady()) return { kind: "preparing", state };
   const view = await performSearch(state, {
@@ -48,7 +53,7 @@ export async function serverSearch(
     ...(kind !== null && { safety: await safetyView(visit, { kind, country }) }),
   };
   const other = addressOfOutcome(outcome);
-  if (other !== undefined) throw redirect(`/${locale}/search${other}`);
+  if (other !== undefined) throw redirect(`/${locale}/${page}${other}`);
   return outcome;
 }
 
