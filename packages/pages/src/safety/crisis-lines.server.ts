@@ -3,22 +3,15 @@ import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
 import { formattingOf, locales, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { weekdayNames, weekdays } from "@dragoman/i18n/weekdays.server.ts";
-import { emergencyNumbers, type EmergencyNumber } from "@dragoman/reference/emergency-numbers";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { fallbackLocale } from "../site/site-texts.server.ts";
+import { isEmergencyService, linesIn } from "./emergency-numbers.server.ts";
 import type { SafetyKind, SafetyLine } from "./safety-view.ts";
 
 interface Reader {
   locale: Locale;
   i18n: I18n;
-}
-
-/** Services that emergency numbers call. */
-const services = ["all", "police", "ambulance", "fire"] as const satisfies EmergencyNumber["for"][];
-
-function isService(purpose: string): boolean {
-  return services.some((one) => one === purpose);
 }
 
 /** What helps in each kind of danger, the best first. A listener for anything listens to who wants to die, too. */
@@ -28,36 +21,6 @@ const purposes: Readonly<Record<SafetyKind, readonly CrisisLine["purpose"][]>> =
   "harms-others": ["harms-others"],
   "street-tonight": ["street-tonight"],
 };
-
-/** The lines that administrators have set for a country (ISO 3166-1), or for all of them, in order of what they are for. */
-function linesIn({ lines }: DirectorySettings, country: string | null): [id: string, line: CrisisLine][] {
-  return Object.entries(lines).filter(
-    ([, line]) => !line.isRemoved && (country === null || line.country === country),
-  );
-}
-
-/** Whether readers in a country are shown a number that comes from elsewhere than the settings. */
-export function isLineShown(
-  { hiddenLines }: DirectorySettings,
-  country: string | null,
-  uri: string,
-): boolean {
-  const hidden = country === null ? Object.values(hiddenLines) : [hiddenLines[country]];
-  return !hidden.some((one) => one?.uris.includes(uri));
-}
-
-/** The emergency numbers of a country: those of the settings, then those of the reference data that are not hidden. */
-export function emergencyNumbersOf(settings: DirectorySettings, country: string): EmergencyNumber[] {
-  const own = linesIn(settings, country).flatMap(([, { purpose, number }]): EmergencyNumber[] => {
-    const service = services.find((one) => one === purpose);
-    return service ? [{ number, for: service }] : [];
-  });
-  const known = emergencyNumbers(country).filter(
-    ({ number, for: service }) =>
-      isLineShown(settings, country, `tel:${number}`) && !own.some((one) => one.for === service),
-  );
-  return [...own, ...known];
-}
 
 /** The lines of the settings for a kind of danger. */
 export function ownSafetyLines(
@@ -78,7 +41,7 @@ export function ownListeningLines(
   { country, ...reader }: Reader & { country: string | null },
 ): SafetyLine[] {
   return linesIn(settings, country)
-    .filter(([, { purpose }]) => !isService(purpose))
+    .filter(([, { purpose }]) => !isEmergencyService(purpose))
     .map(([id, line]) => safetyLine(settings, { id, line, ...reader }));
 }
 

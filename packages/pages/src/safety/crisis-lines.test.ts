@@ -1,7 +1,8 @@
 import { type CrisisLine, type DirectorySettings, usualSettings } from "@dragoman/database";
 import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { expect, test } from "vitest";
-import { emergencyNumbersOf, isLineShown, ownListeningLines, ownSafetyLines } from "./crisis-lines.server.ts";
+import { ownListeningLines, ownSafetyLines } from "./crisis-lines.server.ts";
+import { emergencyNumbersOf, isLineShown } from "./emergency-numbers.server.ts";
 
 const line: CrisisLine = {
   country: "DE",

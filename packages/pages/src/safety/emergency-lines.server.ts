@@ -1,6 +1,6 @@
 import type { DirectorySettings } from "@dragoman/database";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
-import { emergencyNumbersOf } from "./crisis-lines.server.ts";
+import { emergencyNumbersOf } from "./emergency-numbers.server.ts";
 import type { EmergencyLine } from "./emergency-calls.tsx";
 import { ownCountryFirst } from "../site/start-place.server.ts";
 import { countFacet } from "../search/facet-counts.server.ts";

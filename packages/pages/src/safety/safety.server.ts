@@ -13,7 +13,8 @@ import {
 import { ownCountryFirst } from "../site/start-place.server.ts";
 import { countFacet } from "../search/facet-counts.server.ts";
 import { keepUntilChange } from "../request/keep-until-change.server.ts";
-import { isLineShown, ownSafetyLines } from "./crisis-lines.server.ts";
+import { ownSafetyLines } from "./crisis-lines.server.ts";
+import { isLineShown } from "./emergency-numbers.server.ts";
 import { numberFor } from "./emergency-lines.server.ts";
 import { maxLines, safetyLines, type LinesByKind } from "./safety-lines.server.ts";
 import { safetyTexts } from "./safety-texts.server.ts";

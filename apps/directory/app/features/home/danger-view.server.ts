@@ -4,12 +4,9 @@ import type { SearchRecord } from "@dragoman/search";
 import { anyOf } from "@dragoman/search/portable-request";
 import { msg } from "@lingui/core/macro";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
-import {
-  emergencyNumbersOf,
-  isLineShown,
-  ownListeningLines,
-} from "@dragoman/pages/safety/crisis-lines.server.ts";
+import { ownListeningLines } from "@dragoman/pages/safety/crisis-lines.server.ts";
 import { emergencyLines } from "@dragoman/pages/safety/emergency-lines.server.ts";
+import { emergencyNumbersOf, isLineShown } from "@dragoman/pages/safety/emergency-numbers.server.ts";
 import type { NearbyQuestion } from "./home-carousels.server.ts";
 import type { DangerLine, DangerNumber, DangerView } from "./home-view.ts";
 
