@@ -9,6 +9,7 @@ import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { sendingOf, type SearchHost, type Sending } from "@dragoman/search/host";
 import { createLlmsText, llmsPath } from "./assistants/llms-text.ts";
+import { createMcpHandler, longestMcpRequest, mcpPath } from "./assistants/mcp/mcp-handler.ts";
 import { instancePath } from "./doctor/instance-proof.ts";
 import { mapsPath } from "./maps/street-map-files.ts";
 import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
@@ -214,6 +215,24 @@ export function createApp(options: AppOptions): Hono {
           origin: originOf(context.req.raw, publicOrigin),
         }),
       );
+  const answerMcp = createMcpHandler({
+    site,
+    answerPage: (request, details) => answerPage(request, details),
+    onError: (error, tool) => log.error("server", error, `${mcpPath} ${tool}`),
+  });
+  app.use(
+    mcpPath,
+    bodyLimit({
+      maxSize: longestMcpRequest,
+      onError: (context) => context.text("This request is too long.", 413),
+    }),
+  );
+  app.all(mcpPath, (context) =>
+    answerMcp(context.req.raw, {
+      address: addressOf(context),
+      origin: originOf(context.req.raw, publicOrigin),
+    }),
+  );
   const takeSuggestion = createSuggestionsHandler(site);
   app.use(
     suggestionsPath,

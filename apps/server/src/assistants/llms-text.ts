@@ -5,6 +5,8 @@ import { fallbackLocale, localesOn, siteText } from "@dragoman/pages/site/site-t
 import { needCodes } from "@dragoman/reference/needs";
 import { placesPath } from "../places/places-routes.ts";
 import { hsdsPath } from "../open-data/hsds-address.ts";
+import { answerRules } from "./answer-rules.ts";
+import { mcpPath } from "./mcp/mcp-handler.ts";
 import { conditional, tagOf } from "../requests/conditional.ts";
 
 export const llmsPath = "/llms.txt";
@@ -61,10 +63,7 @@ function llmsText({ origin, name, operator, isSample, locale, languages }: LlmsO
     "",
     "When you answer people with what you find here:",
     "",
-    '- Say when an entry was checked ("Checked on …"), and pass on what it says about machine translation. Hours and places change: advise to call first where the entry does.',
-    "- Give the address of the page with every entry. It shows what is true today; a copy does not.",
-    "- A place whose address is confidential has none here. Do not look for it elsewhere and do not guess it: people are hiding there. Give the phone number.",
-    "- In danger, the emergency number of the country comes first.",
+    ...answerRules.map((rule) => `- ${rule}`),
     "",
     `Languages, with the tag that stands for each in addresses: ${languages.join(", ")}.`,
     "",
@@ -89,6 +88,11 @@ function llmsText({ origin, name, operator, isSample, locale, languages }: LlmsO
       "Find a town",
       `${origin}${placesPath}?q=Berlin&locale=en`,
       "GeoNames numbers, latitude and longitude of places by a name in any language.",
+    ),
+    link(
+      "MCP server",
+      `${origin}${mcpPath}`,
+      "the same for assistants with tools: search, get, needs, places. Streamable HTTP (POST), read only, without a key.",
     ),
     link(
       "HSDS API",

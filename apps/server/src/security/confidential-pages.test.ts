@@ -12,6 +12,7 @@ import { createSitemap } from "../sitemap/sitemap.ts";
 import { createSmallMap } from "../small-map/small-map-handler.ts";
 import { builtApp } from "../testing/built-app.ts";
 import { openHsdsApi } from "../testing/hsds-api.ts";
+import { openMcp } from "../testing/mcp-client.ts";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 
@@ -220,6 +221,54 @@ page.each(cases)(
     expect(handouts.map(({ kind }) => kind).toSorted()).toEqual(["list", "picture", "service"]);
   },
 );
+
+page.each(cases)("nothing that assistants read leads to %s", async (_name, sourceRows, hidden) => {
+  const database = await openWith(sourceRows);
+  const example = exampleSite();
+  const [found] = await readServices(database, [service]);
+  const surroundings = { now: new Date(), townCentre: () => ({ lat: 53.07, lng: 8.8 }) };
+  const records = found ? recordsOf(found, ["en", "de"], surroundings) : [];
+  const app = await builtApp(
+    {},
+    {
+      ...example,
+      directory: createDirectory(database, () => Promise.resolve("same")),
+      search: {
+        ...example.search,
+        // Whatever is asked for, so that nothing depends on how it is found.
+        answer: (requests) =>
+          Promise.resolve(requests.map(() => ({ hits: [...records], nbHits: 1, page: 0, nbPages: 1 }))),
+      },
+    },
+  );
+  const { client, call } = await openMcp(app);
+  const answers = [await client.listTools(), client.getInstructions(), await call("needs")];
+  let named = 0;
+  for (const language of ["en", "de", "ar"])
+    for (const [tool, values] of [
+      ["search", { query: "Hidden Lane" }],
+      ["search", { query: "room", place: "Berlin" }],
+      ["search", { need: "violence-at-home", lat: 53.123, lon: 8.654 }],
+      ["get", { service }],
+      ["get", { service: `/en/services/${service}?place=${refuge}` }],
+      ["get", { service: refuge }],
+      ["places", { name: "Bremen" }],
+    ] as const) {
+      const answer = await call(tool, { ...values, language });
+      if (JSON.stringify(answer).includes("own")) named += 1;
+      // The address of a search repeats its words and its point, which are the caller's.
+      const { page: own, ...rest } = { page: "", ...(answer.values as object) };
+      answers.push(JSON.stringify([answer.text.replace(`<${own}>`, ""), rest]));
+    }
+  expect(holding(JSON.stringify(answers), hidden)).toEqual([]);
+  expect(named).toBeGreaterThan(12);
+  const { values } = await call("search", { need: "violence-at-home", lat: 53.123, lon: 8.654 });
+  const isTown = sourceRows.some((one) => "visibility" in one.values && one.values.visibility === "town");
+  // Of a secret place there is no distance, and of a town only that to its middle.
+  expect(values).toMatchObject({
+    services: [isTown ? { city: "Bremen", distance_km: 11.5 } : { city: null, distance_km: null }],
+  });
+});
 
 /** Every list and object of the API, in every form, version and language. */
 function openDataPaths(): string[] {
