@@ -15,6 +15,8 @@ export interface DatasetRow<T extends TableName = TableName> {
   values: Row<T>;
   /** Columns unknown to the model, stored so that an export can return them. */
   extra: Readonly<Record<string, unknown>> | null;
+  /** Only of a translation in an export of this program: the hash of the text that it was made from. */
+  originalHash?: string;
 }
 
 /** The codes of problems. The set is public, since programs read reports. */
@@ -121,6 +123,13 @@ export interface Dataset {
   rows: DatasetRow[];
   tallies: Record<string, TableTally>;
   problems: Problem[];
+  /** Only for an export of this program, whose ids are kept: what it comprises. */
+  exported?: {
+    /** Also what the public does not see. */
+    isPrivate: boolean;
+    /** Only the rows of one source. */
+    isOneSource: boolean;
+  };
   /** What its columns were read as; absent where a mapping says it. */
   columns?: readonly ReadColumn[];
 }

@@ -13,6 +13,11 @@ export interface ReadOptions {
    * found from their bytes when absent. A `Refusal` when unknown.
    */
   encoding?: string;
+  /**
+   * Whether an export of this program (`dragoman export`) is restored with its ids. Only for whoever may change the rows
+   * of all sources; otherwise it is read like any other data package.
+   */
+  restoresExports?: boolean;
   /** Called between files and tables; at most a few hundred times. */
   onProgress?: (progress: ReadProgress) => void;
 }

@@ -1,5 +1,6 @@
 import { buildDataset } from "./build-dataset.ts";
 import type { Dataset } from "./dataset.ts";
+import { readExport } from "./exported/read-export.ts";
 import { readMapping } from "./mapping/read-mapping.ts";
 import { ProblemList } from "./problem-list.ts";
 import type { ReadOptions } from "./read-options.ts";
@@ -20,6 +21,10 @@ export type { ReadOptions, ReadProgress } from "./read-options.ts";
  * `await readDirectory("miami.zip", { source: "miami", country: "US" })`
  */
 export async function readDirectory(path: string, options: ReadOptions): Promise<Dataset> {
+  if (options.restoresExports) {
+    const exported = await readExport(path, options);
+    if (exported) return exported;
+  }
   const problems = new ProblemList();
   const read = await readSource(path, {
     problems,

@@ -43,13 +43,21 @@ export interface CsvRecord {
   cells: string[];
 }
 
+interface CsvInput {
+  file: string;
+  text: string;
+  delimiter?: string;
+  /** `\n` by default, which is all that decoding leaves. */
+  lineBreak?: string[];
+}
+
 /**
  * Quotes inside an unquoted cell (`5" pipe`) are accepted if every record then has as many cells as the header. A quote
  * that does not close, or closes too early, is refused: the text after it is ambiguous.
  *
  * @throws {Refusal} `csv-malformed`, `source-too-large`
  */
-export function parseStrictly(input: { file: string; text: string; delimiter?: string }): CsvRecord[] {
+export function parseStrictly(input: CsvInput): CsvRecord[] {
   const strict = parseRecords({ ...input, forgiving: false });
   if (!(strict instanceof CsvError)) return strict.records;
   if (strict.code === "INVALID_OPENING_QUOTE") {
@@ -62,7 +70,7 @@ export function parseStrictly(input: { file: string; text: string; delimiter?: s
   throw refusalOf(input.file, strict);
 }
 
-function parseRecords(options: { file: string; text: string; delimiter?: string; forgiving: boolean }) {
+function parseRecords(options: CsvInput & { forgiving: boolean }) {
   const { file, text: written } = options;
   const declared = delimiterOf(written);
   const isDeclared = declared.text !== written;
@@ -75,7 +83,7 @@ function parseRecords(options: { file: string; text: string; delimiter?: string;
   try {
     parse(text, {
       delimiter,
-      record_delimiter: "\n",
+      record_delimiter: options.lineBreak ?? "\n",
       relax_column_count: true,
       relax_quotes: options.forgiving,
       skip_empty_lines: true,

@@ -93,7 +93,7 @@ function malformed(file: string, error: unknown, place = ""): Refusal {
 }
 
 /** Depth is checked iteratively, before anything recurses into the value. */
-function requireLimits(value: unknown, file: string): void {
+export function requireLimits(value: unknown, file: string): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > limits.jsonDepth) {

@@ -1,0 +1,166 @@
+import { isObject } from "../source/flatten-json.ts";
+import { type Field, fieldsOf, type TableName, tableNames } from "../tables.ts";
+import type { ColumnContent, ExportColumn } from "./export-columns.ts";
+import { type ExportFormat, exportFormats, fileFormats } from "./format-export.ts";
+
+/** What an export comprises. It names no source and no moment, so that the same rows give the same bytes. */
+export interface ExportScope {
+  /** Also what the public does not see. */
+  isPrivate: boolean;
+  /** Only the rows of one source. */
+  isOneSource: boolean;
+  /** Only what has changed since then (RFC 3339, UTC). */
+  since: string | null;
+}
+
+/** One exported table. */
+export interface ExportTable {
+  table: TableName;
+  columns: readonly ExportColumn[];
+}
+
+/** What the descriptor of an export says. */
+export interface ExportPackage {
+  format: ExportFormat;
+  scope: ExportScope;
+  tables: ExportTable[];
+}
+
+export const packageFile = "datapackage.json";
+
+/** The list of what is gone, in an export of changes. */
+export const removedName = "removed";
+
+/** Columns of the list of what is gone. */
+export const removedColumns = ["table", "id", "removed_at"] as const;
+
+export function exportFile(name: string, format: ExportFormat): string {
+  return `${name}.${format}`;
+}
+
+/** Raised when an older program could not read an export back. */
+const formatNumber = 1;
+
+/** The descriptor (Frictionless Data Package) of an export: what HSDS asks for, and what reads the rows back. */
+export function formatPackage({ format, scope, tables }: ExportPackage): string {
+  const { isPrivate, isOneSource, since } = scope;
+  const resources = [
+    ...tables.map((one) => resourceOf(one, format)),
+    ...(since === null ? [] : [removedResource(format)]),
+  ];
+  const descriptor = {
+    profile: format === "csv" ? "tabular-data-package" : "data-package",
+    name: "human-services-directory",
+    title: "Directory in the Human Services Data Specification (HSDS)",
+    version: "3.2",
+    dragoman: { export: formatNumber, private: isPrivate, one_source: isOneSource, since },
+    resources,
+  };
+  return `${JSON.stringify(descriptor, null, 2)}\n`;
+}
+
+function resourceOf({ table, columns }: ExportTable, format: ExportFormat): object {
+  const references = Object.entries(fieldsOf(table)).flatMap(([field, { references: parent }]) =>
+    parent === undefined
+      ? []
+      : [{ fields: field, reference: { resource: parent === table ? "" : parent, fields: "id" } }],
+  );
+  return {
+    ...fileOf(table, format),
+    schema: {
+      fields: columns.map((column) => fieldOf(table, column)),
+      primaryKey: "id",
+      ...(references.length > 0 && { foreignKeys: references }),
+    },
+  };
+}
+
+function removedResource(format: ExportFormat): object {
+  const fields = removedColumns.map((name) => ({
+    name,
+    type: name === "removed_at" ? "datetime" : "string",
+  }));
+  return { ...fileOf(removedName, format), schema: { fields } };
+}
+
+function fileOf(name: string, format: ExportFormat): object {
+  return {
+    ...(format === "csv" && { profile: "tabular-data-resource" }),
+    name,
+    path: exportFile(name, format),
+    format,
+    mediatype: fileFormats[format].mediaType,
+    encoding: "utf-8",
+  };
+}
+
+function fieldOf(table: TableName, { name, content }: ExportColumn): object {
+  if (content.kind === "field") return { name, type: typeOf(fieldsOf(table)[content.field]) };
+  if (content.kind === "source key") return { name, type: "string", dragoman: { source_key: true } };
+  if (content.kind === "original hash") return { name, type: "string", dragoman: { original_hash: true } };
+  return {
+    name,
+    type: content.isJson ? "any" : "string",
+    dragoman: { extra: content.key, ...(content.isJson && { json: true }) },
+  };
+}
+
+function typeOf(field: Field | undefined): string {
+  if (field?.type === "number") return "number";
+  if (field?.type === "date") return "date";
+  if (field?.type === "date-time") return "datetime";
+  return "string";
+}
+
+/** Reads the descriptor of an export; `undefined` for one that another program has written. */
+export function parsePackage(text: string): ExportPackage | undefined {
+  const value = parse(text);
+  const mark = isObject(value) ? value["dragoman"] : undefined;
+  if (!isObject(value) || !isObject(mark) || mark["export"] !== formatNumber) return undefined;
+  const resources = Array.isArray(value["resources"]) ? value["resources"].filter(isObject) : [];
+  const format = exportFormats.find((one) => resources.every((resource) => resource["format"] === one));
+  if (format === undefined) return undefined;
+  const { since } = mark;
+  return {
+    format,
+    scope: {
+      isPrivate: mark["private"] === true,
+      isOneSource: mark["one_source"] === true,
+      since: typeof since === "string" ? since : null,
+    },
+    tables: tableNames.flatMap((table) => {
+      const resource = resources.find(({ name }) => name === table);
+      return resource ? [{ table, columns: columnsOf(table, resource["schema"]) }] : [];
+    }),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // not JSON: the reader of other packages says what is wrong
+  }
+}
+
+function columnsOf(table: TableName, schema: unknown): ExportColumn[] {
+  const fields = isObject(schema) && Array.isArray(schema["fields"]) ? schema["fields"].filter(isObject) : [];
+  return fields.flatMap(({ name, dragoman }) =>
+    typeof name === "string" ? [{ name, content: contentOf(table, { name, mark: dragoman }) }] : [],
+  );
+}
+
+function contentOf(table: TableName, { name, mark }: { name: string; mark: unknown }): ColumnContent {
+  if (isObject(mark) && mark["source_key"] === true) return { kind: "source key" };
+  if (isObject(mark) && mark["original_hash"] === true) return { kind: "original hash" };
+  if (isObject(mark) && typeof mark["extra"] === "string")
+    return { kind: "extra", key: mark["extra"], isJson: mark["json"] === true };
+  return columnNamed(table, name);
+}
+
+/** A column that the descriptor does not know, because somebody has added it. */
+export function columnNamed(table: TableName, name: string): ColumnContent {
+  return name === "id" || Object.hasOwn(fieldsOf(table), name)
+    ? { kind: "field", field: name }
+    : { kind: "extra", key: name, isJson: false };
+}
