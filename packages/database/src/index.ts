@@ -623,6 +623,9 @@ export { type CategoryInForce, readCategoriesInForce } from "./needs/categories-
 export { readSourceCategories, type SourceCategory } from "./needs/source-categories.ts";
 export { type Lesson, type LessonProblem, type TaughtOutcome, teachNeeds } from "./needs/teach-needs.ts";
 
+// Exports of the directory
+export { type ExportSummary, writeExport } from "./directory-export/write-export.ts";
+
 // Imports and their sources
 export { finishInterruptedImport } from "./import/finish-interrupted.ts";
 export { holdsSource } from "./import/holds-source.ts";

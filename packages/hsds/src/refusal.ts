@@ -74,6 +74,11 @@ export const refusals = {
     title: "{file} cannot be used as a mapping:\n  {mistakes}",
     next: "Nothing was imported. Correct the mapping (docs/importing.md, Mapping files), and try again with --dry-run.",
   },
+  "export-exists": {
+    status: 409,
+    title: "There is something in {folder} already.",
+    next: "Nothing was written. Name a new or empty folder: each export has one of its own.",
+  },
   "file-exists": {
     status: 409,
     title: "There is a file at {file} already.",

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Media, tableNames } from "@dragoman/hsds";
 import { describe, expect, test } from "vitest";
 import * as exported from "../index.ts";
 import { harbour, secretPoint, secrets } from "../testing/harbour.ts";
-import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { databaseKinds, openTestDatabase, temporaryFolder } from "../testing/test-database.ts";
 import { readRows } from "../directory/read-rows.ts";
 
 /** A photo of the confidential door, uploaded by mistake. */
@@ -29,6 +31,17 @@ const photo: Media = {
     },
   ],
 };
+
+/** All files of an export, of everything and of what has changed. */
+async function readExport(database: exported.Database): Promise<string[]> {
+  const files: string[] = [];
+  for (const since of [undefined, "2000-01-01T00:00:00.000Z"]) {
+    const folder = join(temporaryFolder(), "export");
+    await exported.writeExport(database, { folder, format: "json", isPrivate: false, since });
+    for (const name of readdirSync(folder)) files.push(readFileSync(join(folder, name), "utf8"));
+  }
+  return files;
+}
 
 type Reading = (database: exported.Database) => Promise<unknown>;
 
@@ -128,6 +141,7 @@ const readings: Readonly<Record<string, Reading>> = {
   readLiveSources: (database) => exported.readLiveSources(database),
   listPages: (database) => exported.listPages(database, { table: "services", offset: 0, most: 10 }),
   readWorklist: (database) => exported.readWorklist(database, { actor: "system" }),
+  writeExport: (database) => readExport(database),
   readPublished: (database) =>
     Promise.all(
       exported.publishedTables.flatMap((table) =>

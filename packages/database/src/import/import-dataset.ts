@@ -23,6 +23,7 @@ import {
 import { judgeWithdrawals, type Loss, usualWithdrawal } from "./judge-withdrawals.ts";
 import { countAffectedEdits, type PreservedEdits } from "./reapply-edits.ts";
 import { planApplication } from "./plan.ts";
+import { type RestoredRows, restoreExport } from "./restore-export.ts";
 import { type ImportProgress, stageRows } from "./stage.ts";
 
 /** Options of an import. */
@@ -91,12 +92,15 @@ async function runImport(database: Database, { dataset, options }: ImportTask): 
   await finishDecidedRuns(database, { note: { interrupted: true } });
   await failAbandonedRuns(kysely);
   await clearStaging(kysely);
+  const restored = await restoreExport(database, { dataset, source: options.source });
   const run = await startRun(kysely, { source: options.source, country: options.country ?? null, dataset });
-  const prepared = await prepare(database, { run, dataset, options }).catch(async (error: unknown) => {
-    await reportFailure(kysely, { run, error });
-    await clearLeftovers(kysely);
-    throw error;
-  });
+  const prepared = await prepare(database, { run, dataset, restored, options }).catch(
+    async (error: unknown) => {
+      await reportFailure(kysely, { run, error });
+      await clearLeftovers(kysely);
+      throw error;
+    },
+  );
   // Not rolled back on failure: `finishInterruptedImport` or the next import continues.
   if (prepared.isDecided) await finishDecidedRuns(database);
   await clearLeftovers(kysely);
@@ -117,17 +121,19 @@ async function clearLeftovers(kysely: Kysely<Schema>): Promise<void> {
 /** Stages, compares and decides. Before the decision nothing has changed; after it everything will. */
 async function prepare(
   database: Database,
-  { run, dataset, options }: ImportTask & { run: ImportRun },
+  { run, dataset, restored, options }: ImportTask & { run: ImportRun; restored: RestoredRows },
 ): Promise<{ report: Report; losses: Loss[]; isDecided: boolean }> {
   const { kysely } = database;
   const { complete } = dataset;
   const entries = entryNumbers();
-  await stageRows(database, { run, dataset, entries, onProgress: options.onProgress ?? (() => undefined) });
+  const { hashes, unchanged } = restored;
+  const onProgress = options.onProgress ?? (() => undefined);
+  await stageRows(database, { run, dataset, hashes, entries, onProgress });
   const { comparison, edits } = await readSnapshot(database, async (session) => ({
     comparison: await compare(session.kysely, { run, complete }),
     edits: await countAffectedEdits(session.kysely, { run, complete }),
   }));
-  const report = { ...reportOf(dataset, comparison), edits };
+  const report = { ...reportOf(dataset, comparison, unchanged), edits };
   const losses = await judgeWithdrawals(kysely, {
     run,
     comparison,
@@ -161,20 +167,28 @@ async function prepare(
 type Counts = Pick<ImportOutcome, "tables" | "derived" | "withdrawn">;
 type Report = Counts & Pick<ImportOutcome, "edits">;
 
-function reportOf({ tallies }: Dataset, { origins, derived, withdrawn }: Comparison): Counts {
+function reportOf(
+  { tallies }: Dataset,
+  { origins, derived, withdrawn }: Comparison,
+  unchanged: RestoredRows["unchanged"],
+): Counts {
   const names = new Set([...Object.keys(tallies), ...Object.keys(origins)]);
   const tables = Object.fromEntries(
-    [...names].map((name) => [name, importedTable(name, { tally: tallies[name], changes: origins[name] })]),
+    [...names].map((name) => {
+      const changes = { created: 0, updated: 0, unchanged: 0, ...origins[name] };
+      changes.unchanged += unchanged[name] ?? 0;
+      return [name, importedTable(name, { tally: tallies[name], changes })];
+    }),
   );
   return { tables, derived, withdrawn };
 }
 
 function importedTable(
   name: string,
-  { tally, changes }: { tally: TableTally | undefined; changes: Changes | undefined },
+  { tally, changes }: { tally: TableTally | undefined; changes: Changes },
 ): ImportedTable {
   const { read, rejected, collapsed } = tally ?? { read: 0, rejected: 0, collapsed: 0 };
-  const { created, updated, unchanged } = changes ?? { created: 0, updated: 0, unchanged: 0 };
+  const { created, updated, unchanged } = changes;
   const accounted = created + updated + unchanged + rejected + collapsed;
   if (read !== accounted)
     throw new Error(`${name}: ${read} rows were read and ${accounted} are accounted for.`);

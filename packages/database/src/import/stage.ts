@@ -9,7 +9,7 @@ import { type Schema, stagedName } from "../schema.ts";
 import { contentHash } from "./content-hash.ts";
 import { type EntryNumbers, placingOrder } from "./entry-numbers.ts";
 import type { ImportRun } from "./import-run.ts";
-import { translatedFrom } from "./translated-from.ts";
+import { type TranslatedFrom, translatedFrom } from "./translated-from.ts";
 
 /** The progress of an import, in rows. */
 export interface ImportProgress {
@@ -26,6 +26,8 @@ const BATCH_PARAMETERS = 32_000;
 interface Staging {
   run: ImportRun;
   dataset: Dataset;
+  /** The content hashes of rows that have not changed, however they read. */
+  hashes: ReadonlyMap<string, string>;
   /** Receives the rows of the dataset. */
   entries: EntryNumbers;
   onProgress: (progress: ImportProgress) => void;
@@ -34,7 +36,7 @@ interface Staging {
 /** Writes the rows of a dataset to the staging tables in batches. No query reads these tables. */
 export async function stageRows(
   session: Session,
-  { run, dataset, entries, onProgress }: Staging,
+  { run, dataset, hashes, entries, onProgress }: Staging,
 ): Promise<void> {
   const total = dataset.rows.length;
   let done = 0;
@@ -49,7 +51,8 @@ export async function stageRows(
       const batch = rows.slice(start, start + size);
       const records = batch.map((row, index) => ({
         ...stagedRecord(row, { runId: run.id, position: start + index, entry: entries.of(row.id) }),
-        ...originalOf(row),
+        ...(dataset.exported ? exportedOriginal(row, originalOf(row)) : originalOf(row)),
+        content_hash: hashes.get(row.id) ?? contentHash(row),
       }));
       await insertBatch(session.kysely, { table, columns, records });
       done += batch.length;
@@ -72,6 +75,12 @@ function stagedColumns(table: TableName): string[] {
   return [...modelColumns(table), ...provenanceColumns(table), ...recordColumns];
 }
 
+/** An export knows which text a translation was made from; the words of a former one are not in it. */
+function exportedOriginal({ originalHash }: DatasetRow, current: TranslatedFrom): TranslatedFrom {
+  const hash = originalHash ?? null;
+  return hash === current.original_hash ? current : { original: null, original_hash: hash };
+}
+
 type StagedRecord = Readonly<Record<string, unknown>>;
 
 function stagedRecord(
@@ -85,7 +94,6 @@ function stagedRecord(
     origin: row.origin,
     source_key: row.sourceKey,
     source_position: position,
-    content_hash: contentHash(row),
     entry,
     extra: row.extra === null ? null : JSON.stringify(row.extra),
   };

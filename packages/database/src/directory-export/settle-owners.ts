@@ -1,0 +1,65 @@
+import { type TableName } from "@dragoman/hsds";
+import type { ExportRow } from "@dragoman/hsds/export";
+import { namingColumns } from "../import/entry-numbers.ts";
+import { referencesOf } from "../columns.ts";
+import type { IdSet } from "./id-set.ts";
+
+/** Rows that stand for themselves; all others belong to one of these. */
+const roots: ReadonlySet<TableName> = new Set<TableName>([
+  "organizations",
+  "programs",
+  "services",
+  "locations",
+  "taxonomies",
+  "taxonomy_terms",
+  "units",
+  "meta_table_descriptions",
+  "metadata",
+]);
+
+/** What a row says of itself, and does not belong to. */
+const attributesOf: ReadonlySet<string> = new Set(["taxonomy_term_id", "unit_id"]);
+
+/** Rows that say nothing without one of their owners. */
+const needed: Partial<Record<TableName, readonly string[]>> = {
+  service_at_location: ["service_id", "location_id"],
+  // The line of a person stays with the person, whatever else it belongs to.
+  phones: ["contact_id"],
+};
+
+/** The rows that are exported, by table; a table is missing until it is known. */
+export type ExportedIds = ReadonlyMap<TableName, IdSet>;
+
+/**
+ * A row without references to what is not exported; `undefined` if nothing is left that it belongs to. `mustBelong`:
+ * also if it never belonged to anything.
+ */
+export function settleOwners(
+  row: ExportRow,
+  { table, exported, mustBelong }: { table: TableName; exported: ExportedIds; mustBelong: boolean },
+): ExportRow | undefined {
+  const parents = new Map(
+    // A cast, because columns name tables of the model.
+    referencesOf(table).map(({ column, parent }) => [column, parent as TableName]),
+  );
+  const values: Record<string, string | number | null> = { ...row.values };
+  let owners = 0;
+  let isOwned = false;
+  for (const column of namingColumns(table)) {
+    const id = values[column];
+    if (typeof id !== "string") continue;
+    const parent = parents.get(column);
+    const isThere =
+      parent === undefined
+        ? [...exported.values()].some((ids) => ids.has(id))
+        : // Of its own table only after all rows are known.
+          (exported.get(parent)?.has(id) ?? parent === table);
+    if (!isThere && needed[table]?.includes(column)) return undefined;
+    if (!isThere && parent !== undefined) values[column] = null;
+    if (attributesOf.has(column)) continue;
+    owners += 1;
+    isOwned ||= isThere;
+  }
+  const belongs = roots.has(table) ? !mustBelong || isOwned : isOwned || (owners === 0 && !mustBelong);
+  return belongs ? { ...row, values } : undefined;
+}
