@@ -3,6 +3,7 @@ import type { Command, Context } from "./command.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { explainCommand } from "./commands/explain.ts";
+import { exportCommand } from "./commands/export.ts";
 import { importCommand } from "./commands/import.ts";
 import { mapCommand } from "./commands/map.ts";
 import { messagesCommand } from "./commands/messages.ts";
@@ -23,6 +24,7 @@ import { userCommand } from "./commands/user.ts";
 const commands: readonly Command[] = [
   serveCommand,
   importCommand,
+  exportCommand,
   templateCommand,
   seedCommand,
   sourceCommand,

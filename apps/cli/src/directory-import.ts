@@ -42,6 +42,7 @@ export async function importDirectory(
       ...(language && { language }),
       ...(mapping !== undefined && { mapping }),
       ...(encoding !== undefined && { encoding }),
+      restoresExports: mapping === undefined,
       onProgress: ({ step, rows }) => progress.count(readingSteps[step], rows),
     });
     const damage = findDamage(dataset, path);

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "vitest";
+import { dataFolder } from "./testing/data-folder.ts";
+import { expectRoundTrip } from "./testing/round-trip.ts";
+
+const realDirectories = join(import.meta.dirname, "../../../../shared/data");
+const present = existsSync(realDirectories);
+
+const given = dataFolder();
+
+const directories = [
+  "miami-211-hsds11",
+  "washington-211-hsds10",
+  "ilao-legalaid-hsds11/output",
+  "hsds-sample-hsds11/all_resources",
+  "hsds-official-examples-323/csv",
+  "hsds-official-examples-323/service_full.json",
+  "ohana-smc-sample-hsds10/sample-csv",
+  "hsds-mock-api",
+  "dc-orservices-hsds20/1682609508_kvLSL.zip",
+  "alameda-ohana-json/alamedaco.json",
+];
+
+test.skipIf(!present).each(directories)(
+  "%s is exported and comes back as it was (needs ../shared/data)",
+  (name) => expectRoundTrip(given, { source: join(realDirectories, name), formats: ["csv"] }),
+  // Several times the whole of it, on a busy machine.
+  600_000,
+);

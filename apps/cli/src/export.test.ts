@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "@dragoman/database";
+import { exportFormats } from "@dragoman/hsds/export";
+import { dataFolder } from "./testing/data-folder.ts";
+import { importInto } from "./testing/import-into.ts";
+import { expectRoundTrip, exportFrom, filesIn } from "./testing/round-trip.ts";
+import { runDragoman } from "./testing/run-dragoman.ts";
+
+const sample = join(import.meta.dirname, "../../../fixtures/sample/directory");
+
+const given = dataFolder();
+
+const target = () => join(given.folder, "export");
+
+test("the sample directory is exported and comes back as it was, in every format", async () => {
+  await expectRoundTrip(given, { source: sample, formats: exportFormats });
+}, 300_000);
+
+test.each([["--private"], ["--source", "other"]])(
+  "so it is with %s",
+  (...options) => expectRoundTrip(given, { source: sample, formats: ["csv"], options }),
+  120_000,
+);
+
+describe("a small directory", () => {
+  beforeEach(async () => {
+    const source = mkdtempSync(join(given.folder, "source-"));
+    const files = {
+      "organizations.csv": "id,name,description,motto\n1,Harbour,Help,=Help!\n",
+      "services.csv": "id,organization_id,name,status\n1,1,Advice,active\n2,1,Shelter,active\n",
+      "contacts.csv": "id,service_id,name,email\n1,1,Rana,rana@example.org\n2,2,,\n",
+      "phones.csv": "id,service_id,contact_id,number\n1,1,1,0421 1\n2,2,,0421 2\n",
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(source, name), text);
+    await importInto(given.env, source, "--source", "harbour", "--country", "DE");
+  });
+
+  test("is exported with its unknown columns, and without people unless asked", async () => {
+    const files = filesIn(await exportFrom(given.env, { folder: target(), options: ["--format", "csv"] }));
+    expect(files["organizations.csv"]).toMatch(/^id,name,.*,source_key,motto\r\n.*,1,=Help!\r\n$/);
+    expect(files["phones.csv"]).toContain("0421 2");
+    expect(JSON.stringify(files)).not.toMatch(/Rana|rana@|0421 1/);
+    const folder = join(given.folder, "private");
+    const whole = filesIn(await exportFrom(given.env, { folder, options: ["--private"] }));
+    expect(whole["contacts.csv"]).toMatch(/Rana,.*rana@example\.org/);
+    expect(whole["phones.csv"]).toContain("0421 1");
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, "contacts.csv")).mode & 0o077).toBe(0);
+  });
+
+  test("comes back under the name of its folder without changing anything", async () => {
+    await exportFrom(given.env, { folder: target(), options: ["--format", "ndjson"] });
+    const report = await importInto(given.env, target());
+    expect(report.source).toBe("export");
+    expect(report.tables["services"]).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(report.stored).toMatchObject({ organizations: 1, services: 2 });
+  });
+
+  test("has what changed since a moment, and names what was removed", async () => {
+    const database = await openDatabase({ directory: given.env["DATA_DIR"] ?? "", url: undefined });
+    const { kysely } = database;
+    const since = { updated_at: "2026-11-20T08:00:00.000Z" };
+    for (const table of ["organizations", "services", "phones", "contacts"] as const)
+      await kysely.updateTable(table).set({ updated_at: "2026-11-01T08:00:00.000Z" }).execute();
+    await kysely.updateTable("services").set(since).where("source_key", "=", "1").execute();
+    const gone = { withdrawn_at: "2026-11-21T08:00:00.000Z" };
+    await kysely.updateTable("phones").set(gone).execute();
+    await database.close();
+    const options = ["--format", "json", "--since", "2026-11-20", "--json"];
+    const { out, code } = await runDragoman(["export", target(), ...options], given.env);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      tables: { organizations: 0, services: 1, locations: 0, service_at_location: 0 },
+      removed: 1,
+    });
+    const files = filesIn(target());
+    expect(JSON.parse(files["services.json"] ?? "")).toMatchObject([{ name: "Advice" }]);
+    // The line of a person was not there before.
+    expect(JSON.parse(files["removed.json"] ?? "")).toMatchObject([
+      { table: "phones", removed_at: gone.withdrawn_at },
+    ]);
+    const report = await importInto(given.env, target(), "--source", "harbour");
+    expect(Object.values(report.withdrawn)).toEqual([]);
+    expect(report.stored).toMatchObject({ services: 2 });
+  });
+
+  test("is written to a new folder or an empty one", async () => {
+    mkdirSync(target());
+    await exportFrom(given.env, { folder: target(), options: [] });
+    const before = filesIn(target());
+    expect(await runDragoman(["export", target()], given.env)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("There is something in") as string,
+    });
+    expect(filesIn(target())).toEqual(before);
+  });
+
+  test("never takes the place of a file", async () => {
+    const blocked = join(given.folder, "blocked");
+    writeFileSync(blocked, "");
+    const { code } = await runDragoman(["export", blocked], given.env);
+    expect(code).toBe(1);
+    expect(readFileSync(blocked, "utf8")).toBe("");
+    expect(readdirSync(given.folder).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test.each([
+    [["--format", "xml"], 2, "--format must be"],
+    [["--since", "yesterday"], 2, "--since must be"],
+    [["--since", "2026-11-20T08:00"], 2, "--since must be"],
+    [["--source", "nobody"], 1, 'nothing of a source called "nobody"'],
+  ])("is refused with %j", async (options, code, message) => {
+    const ended = await runDragoman(["export", target(), ...options], given.env);
+    expect(ended).toMatchObject({ code, err: expect.stringContaining(message) as string });
+  });
+});
