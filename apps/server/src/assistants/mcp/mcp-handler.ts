@@ -6,7 +6,7 @@ import { limitCalls } from "../../security/call-limit.ts";
 import type { McpVisit } from "./mcp-visit.ts";
 
 /** The Model Context Protocol over HTTP ("streamable HTTP"): `POST` only, without sessions. */
-export const mcpPath = "/api/mcp";
+export const mcpPath = "/mcp";
 
 /** Bytes, which the app limits. A call has a few words. */
 export const longestMcpRequest = 64 * 1024;

@@ -388,14 +388,14 @@ built(
     const { text, isError } = await call("get", { service: "s1" });
     expect(isError).toBe(true);
     expect(text).toMatch(/^Something is broken here/);
-    expect(logged).toEqual(["server Error: secret of the database /api/mcp get"]);
+    expect(logged).toEqual(["server Error: secret of the database /mcp get"]);
   },
 );
 
 built("other methods, long requests and other types are refused; pages of any origin may ask", async () => {
   const { server } = await open();
   const ask = (method: string, init: RequestInit = {}) =>
-    server.request("http://localhost/api/mcp", { method, ...init });
+    server.request("http://localhost/mcp", { method, ...init });
   for (const method of ["GET", "DELETE", "PUT"]) {
     const answer = await ask(method);
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
@@ -435,7 +435,7 @@ test("who asks too much waits: a tool says so, and so does the server; others ar
     refused = await call("search", { query: "food" });
   expect(refused.text).toMatch(/^Too many requests\. Try again in \d+ seconds/);
   const ping = () =>
-    from("192.0.2.7").request("http://localhost/api/mcp", {
+    from("192.0.2.7").request("http://localhost/mcp", {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
       body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
