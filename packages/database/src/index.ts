@@ -228,6 +228,7 @@ export {
   readAnsweringLinks,
   readBrokenLinks,
   recordLinks,
+  releaseLinks,
 } from "./link-checks/link-checks.ts";
 export { findReminderRecipient, type ReminderRecipient } from "./checks/reminder-recipient.ts";
 export {

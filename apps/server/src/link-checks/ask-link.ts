@@ -1,6 +1,7 @@
 import type { LinkFault, LinkOutcome } from "@dragoman/database";
 import { askRemote, readBody, type RemoteOptions } from "@dragoman/hsds/ask-remote";
 import { Refusal } from "@dragoman/hsds/refusal";
+import { privateAddressCode, redirectsCode, silenceCode } from "@dragoman/hsds/remote-network";
 import { noRules, readRobots, type RobotsRules } from "./robots-rules.ts";
 
 /** How links are asked; `silence` and the rest as for sources. */
@@ -40,41 +41,75 @@ export async function askRobots(url: URL, options: LinkOptions): Promise<RobotsR
   }
 }
 
+/** An answer, and whether the host asks for a rest. */
+export interface AskedLink {
+  outcome: LinkOutcome;
+  wantsRest: boolean;
+}
+
 /**
- * Asks whether there is a page at an address: by HEAD, and by GET where that is refused, because many servers do not
- * know HEAD. Nothing of the page is read.
+ * Asks whether there is a page at an address: by HEAD, and after a pause by GET where that is refused, because many
+ * servers do not know HEAD. Nothing of the page is read.
  */
-export async function askLink(address: string, options: LinkOptions): Promise<LinkOutcome> {
+export async function askLink(
+  address: string,
+  options: LinkOptions & { pause: () => Promise<unknown> },
+): Promise<AskedLink> {
   const about = { url: address };
   try {
     const url = new URL(address);
-    let status = await statusOf(url, { ...options, method: "HEAD" });
-    if (status >= 400) status = await statusOf(url, { ...options, method: "GET" });
+    let answer = await answerOf(url, { ...options, method: "HEAD" });
+    if (answer.status >= 400 && !answer.wantsRest) {
+      await options.pause();
+      answer = await answerOf(url, { ...options, method: "GET" });
+    }
+    const { status, wantsRest } = answer;
+    if (wantsRest) return { outcome: { ...about, state: "unknown" }, wantsRest };
     const fault = faultOfStatus(status);
-    return fault ? { ...about, state: "failed", fault } : { ...about, state: "answered" };
+    const outcome: LinkOutcome = fault
+      ? { ...about, state: "failed", fault }
+      : { ...about, state: "answered" };
+    return { outcome, wantsRest };
   } catch (error) {
+    if (options.signal.aborted) return { outcome: { ...about, state: "unknown" }, wantsRest: false };
     if (!(error instanceof Refusal)) throw error;
-    return options.signal.aborted
-      ? { ...about, state: "unknown" }
-      : { ...about, state: "failed", fault: faultOfRefusal(error) };
+    return { outcome: { ...about, state: "failed", fault: faultOfRefusal(error) }, wantsRest: false };
   }
 }
 
-async function statusOf(url: URL, options: LinkOptions & { method: "HEAD" | "GET" }): Promise<number> {
+interface Answer {
+  status: number;
+  wantsRest: boolean;
+}
+
+async function answerOf(url: URL, options: LinkOptions & { method: "HEAD" | "GET" }): Promise<Answer> {
   try {
-    const { status, body } = await askRemote(url, remoteOptions(options), accept);
+    const { status, headers, body } = await askRemote(url, remoteOptions(options), accept);
     body.destroy();
-    return status;
+    // Too many questions (RFC 6585), or not now (RFC 9110, 10.2.3): it says nothing about the page.
+    const wantsRest = status === 429 || (status === 503 && headers["retry-after"] !== undefined);
+    return { status, wantsRest };
   } catch (error) {
     // Some servers end the connection instead of an answer to HEAD.
     if (options.method === "HEAD" && error instanceof Refusal && faultOfRefusal(error) === "connection")
-      return 405;
+      return { status: 405, wantsRest: false };
     throw error;
   }
 }
 
-function remoteOptions({ signal, ...options }: LinkOptions & { method?: "HEAD" | "GET" }): RemoteOptions {
-  return { ...options, silence, signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]) };
+function remoteOptions({
+  network,
+  resolveHost,
+  signal,
+  method,
+}: LinkOptions & { method?: "HEAD" | "GET" }): RemoteOptions {
+  return {
+    network,
+    ...(resolveHost && { resolveHost }),
+    ...(method && { method }),
+    silence,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]),
+  };
 }
 
 /** What asks for a sign-in, or refuses programs, is there: a person may still see it. */
@@ -83,12 +118,18 @@ function faultOfStatus(status: number): LinkFault | undefined {
   return status >= 500 && status < 600 ? "server" : undefined;
 }
 
+const faultOfCode: Readonly<Record<string, LinkFault>> = {
+  ENOTFOUND: "name",
+  EAI_AGAIN: "name",
+  [privateAddressCode]: "address",
+  [redirectsCode]: "redirects",
+  [silenceCode]: "silence",
+  // By `longest`: when the server stops, nothing is recorded.
+  ABORT_ERR: "silence",
+};
+
 function faultOfRefusal(error: Refusal): LinkFault {
   if (error.type === "source-address-invalid") return "address";
   const { code } = Object(error.cause) as { code?: unknown }; // anything may be a cause
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "name";
-  if (code === "ERR_PRIVATE_ADDRESS") return "address";
-  const reason = String(error.parameters["reason"]);
-  if (reason.startsWith("it redirects")) return "redirects";
-  return /^no answer within|^it took too long/.test(reason) ? "silence" : "connection";
+  return faultOfCode[String(code)] ?? "connection";
 }

@@ -6,9 +6,11 @@ import { readBrokenLinks, type Database } from "@dragoman/database";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { askLink } from "./ask-link.ts";
-import { checkLinks, type LinkCheckOptions } from "./check-links.ts";
+import { checkLinks, type LinkCheckOptions, startLinkChecks } from "./check-links.ts";
 
 const day = 86_400_000;
+const { signal } = new AbortController();
+const pause = () => Promise.resolve();
 
 async function openServer() {
   const server = await startRemoteServer();
@@ -108,6 +110,127 @@ test("a server without a connection of its own records nothing", async () => {
   expect(notices.filter((notice) => notice.includes("nothing was recorded"))).toHaveLength(4);
 });
 
+test("an address that is not found shows that there is a connection", async () => {
+  const server = await openServer();
+  server.answer = (_, response) => void response.writeHead(404).end();
+  const dead = `${server.origin}/dead`;
+  const database = await openLinks([dead]);
+  const { clock, notices, run } = openCheckers(database);
+  for (let days = 0; days < 3; days++) {
+    await run();
+    clock.at += day;
+  }
+  expect(await readBrokenLinks(database, { urls: [dead] })).toMatchObject([{ fault: "not-found" }]);
+  expect(notices.filter((notice) => notice.includes("nothing was recorded"))).toEqual([]);
+});
+
+test("what could not be asked is asked by the next run", async () => {
+  const server = await openServer();
+  server.answer = (request) => void request.socket.destroy();
+  const database = await openLinks([`${server.origin}/one`]);
+  const { run } = openCheckers(database);
+  await run();
+  server.answer = (_, response) => void response.writeHead(200).end();
+  server.asked.length = 0;
+  await run();
+  expect(server.asked).toEqual(["/robots.txt", "/one"]);
+});
+
+test("a server that stops gives back what it has not asked", async () => {
+  const server = await openServer();
+  const database = await openLinks([1, 2, 3].map((number) => `${server.origin}/${number}`));
+  const ending = new AbortController();
+  server.answer = ({ url }, response) => {
+    if (url === "/2") ending.abort();
+    response.writeHead(200).end();
+  };
+  const options = { database, network: "internal", pause: 0, isLeader: () => true } as const;
+  const untold = { onError: () => undefined, onNotice: () => undefined };
+  expect(await checkLinks({ ...options, ...untold }, ending.signal)).toBe(1);
+  server.asked.length = 0;
+  expect(await checkLinks({ ...options, ...untold })).toBe(2);
+  expect(server.asked).toEqual(["/robots.txt", "/2", "/3"]);
+});
+
+test("a host that asks for a rest is asked nothing more, and none of its pages is broken", async () => {
+  for (const [status, headers] of [
+    [429, {}],
+    [503, { "Retry-After": "3600" }],
+  ] as const) {
+    const server = await openServer();
+    server.answer = ({ url }, response) => {
+      if (url === "/robots.txt") response.writeHead(404).end();
+      else response.writeHead(status, headers).end();
+    };
+    const urls = [1, 2, 3].map((number) => `${server.origin}/${number}`);
+    const database = await openLinks(urls);
+    const { clock, run } = openCheckers(database);
+    for (let days = 0; days < 4; days++) {
+      await run();
+      clock.at += 7 * day;
+    }
+    expect(await readBrokenLinks(database, { urls })).toEqual([]);
+    expect(server.asked.filter((path) => path !== "/robots.txt")).toEqual(["/1", "/1", "/1", "/1"]);
+  }
+});
+
+test("between HEAD and GET there is a pause", async () => {
+  const server = await openServer();
+  const events: string[] = [];
+  server.answer = ({ method }, response) => {
+    events.push(method ?? "");
+    response.writeHead(method === "HEAD" ? 405 : 200).end();
+  };
+  const { outcome } = await askLink(`${server.origin}/`, {
+    network: "internal",
+    signal,
+    async pause() {
+      await Promise.resolve();
+      events.push("pause");
+    },
+  });
+  expect(outcome).toMatchObject({ state: "answered" });
+  expect(events).toEqual(["HEAD", "pause", "GET"]);
+});
+
+test("an address that only redirects says so", async () => {
+  const server = await openServer();
+  server.answer = (_, response) => void response.writeHead(302, { Location: "/again" }).end();
+  const { outcome } = await askLink(`${server.origin}/`, { network: "internal", signal, pause });
+  expect(outcome).toMatchObject({ state: "failed", fault: "redirects" });
+});
+
+test("addresses are collected once a day, and not before the server is asked to", async () => {
+  const server = await openServer();
+  server.answer = (_, response) => void response.writeHead(200).end();
+  const database = await openLinks([`${server.origin}/one`]);
+  const clock = { at: Date.parse("2027-01-01T02:30:00Z") };
+  const notices: string[] = [];
+  const checks = startLinkChecks({
+    database,
+    network: "internal",
+    pause: 0,
+    isLeader: () => true,
+    onError: (error) => notices.push(String(error)),
+    onNotice: (notice) => notices.push(notice),
+    now: () => clock.at,
+  });
+  onTestFinished(() => checks.stop());
+  expect(await database.kysely.selectFrom("periodic_work").selectAll().execute()).toEqual([]);
+  await checks.wake();
+  await database.kysely
+    .updateTable("services")
+    .set({ url: `${server.origin}/two` })
+    .execute();
+  clock.at += 3_600_000;
+  await checks.wake();
+  expect(server.asked).toEqual(["/robots.txt", "/one"]);
+  clock.at += day;
+  await checks.wake();
+  expect(server.asked).toEqual(["/robots.txt", "/one", "/robots.txt", "/two"]);
+  expect(notices).toHaveLength(2);
+});
+
 test("a robots.txt is obeyed, and one that cannot be read forbids all", async () => {
   const server = await openServer();
   const [open, shut] = [`${server.origin}/open`, `${server.origin}/shut/page`];
@@ -149,13 +272,15 @@ test("one host is asked one question at a time", async () => {
   expect(most).toBe(1);
 });
 
-const { signal } = new AbortController();
-const ask = (address: string, resolved?: readonly LookupAddress[]) =>
-  askLink(address, {
+const ask = async (address: string, resolved?: readonly LookupAddress[]) => {
+  const { outcome } = await askLink(address, {
     network: "web",
     signal,
+    pause,
     ...(resolved && { resolveHost: (_, callback) => callback(null, resolved) }),
   });
+  return outcome;
+};
 
 test("private addresses are never asked, however they are written or named", async () => {
   const server = await openServer();
@@ -199,8 +324,9 @@ test("a name that changes between two questions gains nothing", async () => {
   const server = await openServer();
   const { port } = new URL(server.origin);
   let times = 0;
-  const outcome = await askLink(`http://help.example:${port}/`, {
+  const { outcome } = await askLink(`http://help.example:${port}/`, {
     network: "web",
+    pause,
     signal: AbortSignal.timeout(5_000),
     // Documentation addresses are not of the internet either; the first answer is one that nobody has.
     resolveHost(_, callback) {

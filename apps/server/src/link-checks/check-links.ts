@@ -1,11 +1,15 @@
 import {
   claimDueLinks,
+  claimPeriod,
   collectLinks,
   countAskedLinks,
   type Database,
+  endPeriod,
+  type LinkFault,
   type LinkOutcome,
   readAnsweringLinks,
   recordLinks,
+  releaseLinks,
 } from "@dragoman/database";
 import { setTimeout } from "node:timers/promises";
 import { askLink, askRobots, type LinkOptions } from "./ask-link.ts";
@@ -38,20 +42,33 @@ const controls = 3;
 
 const hour = 3_600_000;
 
+/** The work of collecting what entries show, once a day by one of several servers. */
+const collecting = "links";
+
+/** Asks the web addresses of entries for as long as the server runs. */
+export interface LinkChecks {
+  /** Asks what is due; resolves when it is done. */
+  wake(this: void): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /**
- * Asks the web addresses of entries for as long as the server runs. Several servers of one database may call it: the
- * leader asks, and each address is claimed in the database, so that a change of the leader asks none twice.
+ * Several servers of one database may call it: the leader asks, and each address is claimed in the database, so that a
+ * change of the leader asks none twice.
  */
-export function startLinkChecks(options: LinkCheckOptions): { stop(): Promise<void> } {
+export function startLinkChecks(options: LinkCheckOptions): LinkChecks {
   const ending = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = running.then(() => checkLinks(options, ending.signal)).catch(options.onError);
-  };
-  run();
+  let running: Promise<void> | undefined;
+  const wake = () =>
+    (running ??= checkLinks(options, ending.signal)
+      .then(() => undefined, options.onError)
+      .finally(() => {
+        running = undefined;
+      }));
   // A clock that stops while a machine sleeps would delay a timer of a whole day.
-  const timer = setInterval(run, hour);
+  const timer = setInterval(() => void wake(), hour).unref();
   return {
+    wake,
     async stop() {
       clearInterval(timer);
       ending.abort();
@@ -67,47 +84,70 @@ export async function checkLinks(
 ): Promise<number> {
   const { database, isLeader, onNotice, now = Date.now } = options;
   if (!isLeader() || signal.aborted) return 0;
-  await collectLinks(database, { signal });
+  await collectOnceADay(options, signal);
   let asked = 0;
   let failed = 0;
   while (isLeader() && !signal.aborted) {
-    const most = Math.min(batch, mostOnOneDay - (await countAskedLinks(database, { now: now() })));
-    const urls = most > 0 ? await claimDueLinks(database, { now: now(), most }) : [];
+    const claimed = now();
+    const most = Math.min(batch, mostOnOneDay - (await countAskedLinks(database, { now: claimed })));
+    const urls = most > 0 ? await claimDueLinks(database, { now: claimed, most }) : [];
     if (urls.length === 0) break;
     const outcomes = await askAll(urls, options, signal);
-    if (signal.aborted) break;
-    asked += urls.length;
     if (!(await isReachable(outcomes, options, signal))) {
-      onNotice("no web address answered, not even those that always do: nothing was recorded.");
+      await releaseLinks(database, { now: claimed, urls });
+      if (!signal.aborted)
+        onNotice("no web address answered, not even those that always do: nothing was recorded.");
       return asked;
     }
+    asked += outcomes.length;
     failed += outcomes.filter(({ state }) => state === "failed").length;
     await recordLinks(database, { now: now(), outcomes });
+    // Those that a stop has left.
+    const done = new Set(outcomes.map(({ url }) => url));
+    await releaseLinks(database, { now: claimed, urls: urls.filter((url) => !done.has(url)) });
   }
   if (asked > 0) onNotice(`asked ${asked} web addresses of entries; ${failed} did not answer.`);
   return asked;
 }
 
-function answers(outcomes: readonly LinkOutcome[]): boolean {
-  return outcomes.some(({ state }) => state === "answered");
+async function collectOnceADay(
+  { database, now = Date.now }: LinkCheckOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const period = new Date(now()).toISOString().slice(0, 10);
+  const claim = await claimPeriod(database, { name: collecting, period, now: now() });
+  if (!claim) return;
+  await collectLinks(database, { signal });
+  if (!signal.aborted) await endPeriod(database, claim, { now: now() });
+}
+
+/** Faults that only a server can report: somebody was reached. */
+const reachedFaults: ReadonlySet<LinkFault> = new Set(["not-found", "server", "redirects"]);
+
+function provesConnection(outcomes: readonly LinkOutcome[]): boolean {
+  return outcomes.some(
+    (outcome) =>
+      outcome.state === "answered" || (outcome.state === "failed" && reachedFaults.has(outcome.fault)),
+  );
 }
 
 /**
- * Whether the internet is there at all: one of the addresses answered, or one that has answered before does now. Without
- * any, nobody can tell a dead address from a server without a connection.
+ * Whether the internet is there at all: something answered for one of the addresses, or does now for one that has
+ * answered before. Without any, nobody can tell a dead address from a server without a connection.
  */
 async function isReachable(
   outcomes: readonly LinkOutcome[],
   options: LinkCheckOptions,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (answers(outcomes) || outcomes.every(({ state }) => state === "unknown")) return true;
+  if (provesConnection(outcomes) || outcomes.every(({ state }) => state === "unknown")) return true;
   const asked = new Set(outcomes.map(({ url }) => url));
   const known = await readAnsweringLinks(options.database, { most: controls + asked.size });
   const others = known.filter((url) => !asked.has(url)).slice(0, controls);
-  return answers(await askAll(others, options, signal));
+  return provesConnection(await askAll(others, options, signal));
 }
 
+/** Returns outcomes of all addresses, or of those asked before the server stopped. */
 async function askAll(
   urls: readonly string[],
   options: LinkCheckOptions,
@@ -125,29 +165,38 @@ async function askAll(
   return outcomes;
 }
 
-/** Asks the addresses of one host one after the other, as its robots.txt allows. */
+/**
+ * Asks the addresses of one host one after the other, as its robots.txt allows. A host that asks for a rest is asked
+ * nothing more this time.
+ */
 async function askHost(
   urls: readonly string[],
   { network = "web", resolveHost, pause = usualPause }: LinkCheckOptions,
   signal: AbortSignal,
 ): Promise<LinkOutcome[]> {
+  if (signal.aborted) return [];
   const options: LinkOptions = { network, signal, ...(resolveHost && { resolveHost }) };
   const [first = ""] = urls;
   const rules = await askRobots(new URL(first), options);
   const outcomes: LinkOutcome[] = [];
+  let isResting = rules === "unknown";
   for (const url of urls) {
     const { pathname, search } = new URL(url);
-    if (signal.aborted || rules === "unknown" || !rules.allows(`${pathname}${search}`)) {
+    if (rules === "unknown" || isResting || !rules.allows(`${pathname}${search}`)) {
       outcomes.push({ url, state: "unknown" });
       continue;
     }
+    const milliseconds = Math.min(Math.max(pause, rules.delay * 1000), longestPause);
+    const rest = () => setTimeout(milliseconds, undefined, { signal });
     try {
-      await setTimeout(Math.min(Math.max(pause, rules.delay * 1000), longestPause), undefined, { signal });
+      await rest();
     } catch {
-      outcomes.push({ url, state: "unknown" }); // the server stops
-      continue;
+      return outcomes; // the server stops
     }
-    outcomes.push(await askLink(url, options));
+    const { outcome, wantsRest } = await askLink(url, { ...options, pause: rest });
+    if (signal.aborted) return outcomes;
+    outcomes.push(outcome);
+    isResting = wantsRest;
   }
   return outcomes;
 }

@@ -26,9 +26,23 @@ test("the longest rule decides, with any text for a star and the end for a dolla
   ).toEqual([false, false, true, false, true, false, true]);
 });
 
-test("a pattern of many stars takes no long", () => {
+test("a pattern of many stars takes little time", () => {
   const text = `User-agent: *\nDisallow: /${"*a".repeat(2000)}$`;
   expect(allowed(text, `/${"a".repeat(5000)}b`)).toEqual([true]);
+});
+
+test.each([
+  ["spaces", " ".repeat(500_000)],
+  ["spaces in a value", `Disallow: /a${" ".repeat(500_000)}b`],
+  ["spaces before a colon", `Disallow${" ".repeat(500_000)}x`],
+  ["letters", "a".repeat(500_000)],
+])("a line of many %s takes little time", (_, line) => {
+  const began = performance.now();
+  expect(allowed(`User-agent: *\n${line}\nDisallow: /shut # not yet`, "/shut", "/open")).toEqual([
+    false,
+    true,
+  ]);
+  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test("a host may ask for more time", () => {

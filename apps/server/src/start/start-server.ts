@@ -436,6 +436,7 @@ export async function startServer(
       }
       void translationCounts.wake();
       void machineTranslation?.wake();
+      if (linkChecks) void linkChecks.wake();
     },
     notices: () => readNotices({ database, dataDirectory, unsent, wasExposed, storageTrial, ffmpeg }),
     async close() {

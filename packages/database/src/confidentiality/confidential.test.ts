@@ -57,6 +57,10 @@ const readings: Readonly<Record<string, Reading>> = {
   // Stands for a result that was not found.
   findMediaFile: async (database) =>
     (await exported.findMediaFile(database, { digest: "a".repeat(64), type: "image/webp" })) ?? null,
+  async collectLinks(database) {
+    await exported.collectLinks(database);
+    return database.kysely.selectFrom("link_checks").select("url").execute();
+  },
   findServices: (database) => exported.findServices(database, { text: "r", most: 10 }),
   readCategoriesInForce: (database) => exported.readCategoriesInForce(database, {}),
   readSourceCategories: (database) => exported.readSourceCategories(database),
@@ -440,11 +444,11 @@ const others = [
   "readCheckState",
   "addReminder",
   "claimDueLinks",
-  "collectLinks",
   "countAskedLinks",
   "readAnsweringLinks",
   "readBrokenLinks",
   "recordLinks",
+  "releaseLinks",
   "expireCapacities",
   "readCapacities",
   "readServicesWithCapacity",

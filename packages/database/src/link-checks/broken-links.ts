@@ -1,5 +1,6 @@
 import type { Service } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
+import { isSecret } from "../confidentiality/confidential.ts";
 import type { Session } from "../database.ts";
 import { type BrokenLink, readBrokenLinks } from "./link-checks.ts";
 
@@ -56,7 +57,7 @@ export function hasBrokenLink(): RawBuilder<boolean> {
       where url.url in ${broken} and url.withdrawn_at is null and url.organization_id is not null)
     union all select service_at_location.service_id from service_at_location
       join locations on locations.id = service_at_location.location_id
-      where locations.url in ${broken} and locations.withdrawn_at is null
+      where locations.url in ${broken} and locations.withdrawn_at is null and not ${isSecret("locations")}
         and service_at_location.withdrawn_at is null and service_at_location.service_id is not null
   )`;
 }
@@ -77,6 +78,6 @@ export async function clearBrokenLinks({ kysely }: Session, serviceId: string): 
         select organization_id from services where id = ${serviceId}))
       or url in (select locations.url from locations
         join service_at_location on service_at_location.location_id = locations.id
-        where service_at_location.service_id = ${serviceId}))
+        where service_at_location.service_id = ${serviceId} and not ${isSecret("locations")}))
   `.execute(kysely);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readWorklist } from "../checks/worklist.ts";
 import type { Database } from "../database.ts";
 import { importDataset } from "../import/import-dataset.ts";
 import { datasetOf, datasetRow } from "../testing/dataset.ts";
@@ -10,6 +11,7 @@ import {
   readAnsweringLinks,
   readBrokenLinks,
   recordLinks,
+  releaseLinks,
 } from "./link-checks.ts";
 
 const start = Date.parse("2026-11-28T03:00:00Z");
@@ -48,6 +50,54 @@ describe.each(databaseKinds)("web addresses of entries on %s", (kind) => {
     await database.kysely.updateTable("url").set({ withdrawn_at: "2026-11-28" }).execute();
     await collectLinks(database);
     expect(await urlsOf(database)).toEqual([bad, good]);
+  });
+
+  test("that are withheld are never collected, nor lead anybody to them", async () => {
+    const database = await openTestDatabase(kind);
+    const secret = "https://refuge.example/";
+    const written = "https://help.example/hidden-lane-9";
+    const named = "https://help.example/?at=Hidden%20Lane%209";
+    await importDataset(
+      database,
+      datasetOf([
+        datasetRow("organizations", { id: "house", name: "House", website: written }),
+        datasetRow("services", {
+          id: "beds",
+          organization_id: "house",
+          name: "Beds",
+          status: "active",
+          url: good,
+        }),
+        datasetRow("url", { id: "door", organization_id: "house", url: named }),
+        datasetRow("locations", {
+          id: "refuge",
+          organization_id: "house",
+          location_type: "physical",
+          url: secret,
+          visibility: "confidential",
+        }),
+        datasetRow("addresses", {
+          id: "street",
+          location_id: "refuge",
+          address_1: "Hidden Lane 9",
+          city: "Bremen",
+          state_province: "Bremen",
+          country: "DE",
+          address_type: "physical",
+        }),
+        datasetRow("service_at_location", { id: "at", service_id: "beds", location_id: "refuge" }),
+      ]),
+      { source: "links" },
+    );
+    // As an earlier version has stored it.
+    await database.kysely
+      .insertInto("link_checks")
+      .values({ url: secret, failed_days: 3, fault: "name", broken_since: "2026-11-01" })
+      .execute();
+    const worklist = () => readWorklist(database, { actor: "system", state: "broken" });
+    expect(await worklist()).toEqual([]);
+    await collectLinks(database);
+    expect(await urlsOf(database)).toEqual([good]);
   });
 
   test("are claimed by one of several servers, and again after a week", async () => {
@@ -96,5 +146,15 @@ describe.each(databaseKinds)("web addresses of entries on %s", (kind) => {
     expect(await readBrokenLinks(database, { urls: [bad] })).toEqual([]);
     const rows = await database.kysely.selectFrom("link_checks").select("failed_days").execute();
     expect(rows.every(({ failed_days: days }) => days === 0)).toBe(true);
+  });
+
+  test("that could not be asked are given back, unless somebody has claimed them since", async () => {
+    const database = await openLinks(kind);
+    const claim = (now: number) => claimDueLinks(database, { now, most: 10 });
+    expect(await claim(start)).toHaveLength(3);
+    await releaseLinks(database, { now: start, urls: [bad] });
+    expect(await claim(start + 1000)).toEqual([bad]);
+    await releaseLinks(database, { now: start, urls: [bad] });
+    expect(await claim(start + 2000)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 import { oneOf } from "../one-of.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
+import { readPublicAddresses } from "./public-addresses.ts";
 
 /** Why an address did not answer. `not-found`: 404 or 410; `server`: its server reports an error of its own. */
 export type LinkFault = "not-found" | "server" | "name" | "connection" | "silence" | "redirects" | "address";
@@ -23,27 +25,17 @@ const longestUrl = 2_000;
 const day = 86_400_000;
 const slice = 500;
 
-/** The columns with addresses that pages show, by table. */
-const linkColumns = [
-  ["services", "url"],
-  ["organizations", "website"],
-  ["locations", "url"],
-  ["url", "url"],
-] as const;
-
-/** Takes up the addresses that entries have now, and forgets those that none has any more. */
+/** Takes up the addresses that entries show the public now, and forgets those that none shows any more. */
 export async function collectLinks(
   database: Database,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   const { kysely, kind } = database;
   const used = new Set<string>();
-  for (const [table, column] of linkColumns) {
-    const { rows } = await sql<{ url: string }>`
-      select distinct ${sql.ref(column)} as url from ${sql.table(table)}
-      where ${sql.ref(column)} is not null and withdrawn_at is null
-    `.execute(kysely);
-    for (const { url } of rows) if (isAskable(url)) used.add(url);
+  for (let ids = await serviceIdsAfter(database, ""); ids.length > 0;) {
+    if (signal?.aborted) return;
+    for (const url of await readPublicAddresses(database, ids)) if (isAskable(url)) used.add(url);
+    ids = await serviceIdsAfter(database, ids.at(-1) ?? "");
   }
   const known = new Set(
     (await kysely.selectFrom("link_checks").select("url").execute()).map(({ url }) => url),
@@ -57,6 +49,7 @@ export async function collectLinks(
       .values(urls.map((url) => ({ url })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await yieldToWriters();
   }
   for (const urls of slicesOf(gone)) {
     if (signal?.aborted) return;
@@ -64,10 +57,22 @@ export async function collectLinks(
       .deleteFrom("link_checks")
       .where(oneOf(kind, { column: "url", values: urls }))
       .execute();
+    await yieldToWriters();
   }
 }
 
-/** So that others write in between. */
+async function serviceIdsAfter({ kysely }: Session, last: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom("services")
+    .select("id")
+    .where("withdrawn_at", "is", null)
+    .where("id", ">", last)
+    .orderBy("id")
+    .limit(slice)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function slicesOf(urls: readonly string[]): string[][] {
   const count = Math.ceil(urls.length / slice);
   return Array.from({ length: count }, (_, index) => urls.slice(index * slice, (index + 1) * slice));
@@ -100,6 +105,20 @@ export async function claimDueLinks(
     returning url
   `.execute(kysely);
   return rows.map(({ url }) => url);
+}
+
+/** Gives claimed addresses back that could not be asked, so that the next run asks them. `now`: when they were claimed. */
+export async function releaseLinks(
+  { kysely, kind }: Session,
+  { now, urls }: { now: number; urls: readonly string[] },
+): Promise<void> {
+  if (urls.length === 0) return;
+  await kysely
+    .updateTable("link_checks")
+    .set({ asked_at: null })
+    .where("asked_at", "=", new Date(now).toISOString())
+    .where(oneOf(kind, { column: "url", values: urls }))
+    .execute();
 }
 
 /** How many addresses were asked on the day (UTC). */

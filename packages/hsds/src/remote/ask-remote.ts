@@ -6,10 +6,13 @@ import { pipeline } from "node:stream/promises";
 import { formatBytes } from "../limits.ts";
 import { Refusal } from "../refusal.ts";
 import {
+  errorOf,
   parseRemoteAddress,
   printableAddress,
   privateAddressCode,
+  redirectsCode,
   remoteLookup,
+  silenceCode,
   type AskedNetwork,
   type ResolveHost,
 } from "./remote-network.ts";
@@ -43,7 +46,8 @@ const mostRedirects = 5;
  * Asks an address, and follows redirects, each of which is checked like the first address. No cookies and no
  * compression: a small answer cannot become a large one.
  *
- * @throws {Refusal} `source-fetch-failed`, `source-address-invalid`
+ * @throws {Refusal} `source-fetch-failed`, `source-address-invalid`; the code of its `cause` says why: those of Node, and
+ *   those of `remote-network.ts`
  */
 export async function askRemote(
   address: URL,
@@ -58,11 +62,16 @@ export async function askRemote(
     if (status < 300 || status > 399 || status === 304 || location === undefined)
       return { url, status, headers: answered, body };
     body.destroy();
-    if (redirects === mostRedirects) throw failed(address, `it redirects more than ${mostRedirects} times`);
+    if (redirects === mostRedirects)
+      throw redirected(address, `it redirects more than ${mostRedirects} times`);
     if (!URL.canParse(location, url.href))
-      throw failed(address, "it redirects to something that is no address");
+      throw redirected(address, "it redirects to something that is no address");
     url = parseRemoteAddress(new URL(location, url.href).href, options.network);
   }
+}
+
+function redirected(address: URL, reason: string): Refusal {
+  return failed(address, reason, errorOf(redirectsCode, reason));
 }
 
 function send(
@@ -89,7 +98,7 @@ function send(
   });
   let body: IncomingMessage | undefined;
   request.on("timeout", () => {
-    const error = new Error(`no answer within ${silence / 1000} seconds`);
+    const error = errorOf(silenceCode, `no answer within ${silence / 1000} seconds`);
     body?.destroy(error);
     request.destroy(error);
   });
@@ -168,6 +177,6 @@ function reasonOf(error: unknown, signal?: AbortSignal): string {
       : "this was stopped";
   const { code, message } = Object(error) as { code?: unknown; message?: unknown }; // anything may be thrown
   if (code === privateAddressCode) return "its name leads to this machine or into a private network";
-  if (typeof message === "string" && message.startsWith("no answer within")) return message;
+  if (code === silenceCode && typeof message === "string") return message;
   return `the connection failed (${typeof code === "string" ? code : "no code"})`;
 }

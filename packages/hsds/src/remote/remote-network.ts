@@ -97,6 +97,14 @@ export type ResolveHost = (
 
 /** The error code of a connection that was not made. */
 export const privateAddressCode = "ERR_PRIVATE_ADDRESS";
+/** The error codes of an answer that did not come, and of one that is only redirects. */
+export const silenceCode = "ERR_NO_ANSWER";
+export const redirectsCode = "ERR_REDIRECTS";
+
+/** An error that programs recognize by its code, as they do those of Node. */
+export function errorOf(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}
 
 /**
  * The name resolution of a connection: it yields public addresses only. The connection is made to what was checked, so
@@ -114,7 +122,7 @@ export function remoteLookup(
       }
       const addresses = network === "internal" ? all : all.filter(({ address }) => isPublicAddress(address));
       const [first] = addresses;
-      if (!first) callback(Object.assign(new Error(privateNetwork), { code: privateAddressCode }), []);
+      if (!first) callback(errorOf(privateAddressCode, privateNetwork), []);
       else if (options.all) callback(null, [...addresses]);
       else callback(null, first.address, first.family);
     });
