@@ -77,7 +77,7 @@ export interface ImportRunTable {
   report: string | null;
   /** RFC 3339. From then on, the run will be applied in any case. */
   decided_at: string | null;
-  /** 1: rows that the source no longer has are withdrawn. */
+  /** 1: rows that the source no longer has are withdrawn. 2: so are those that stewards have kept, with the source. */
   whole: number | null;
   /** The latest position of the outbox before the decision; `null` once concurrent changes have been enqueued again. */
   changes_before: number | null;

@@ -153,7 +153,7 @@ const run =
 const runEvents: Events = {
   rehearse: run("rehearse"),
   decide: ({ database, id }) =>
-    decideRun(database.kysely, { id, report: {}, complete: true, changesBefore: 0 }),
+    decideRun(database.kysely, { id, report: {}, complete: true, isRemoval: false, changesBefore: 0 }),
   apply: run("apply"),
   fail: run("fail"),
 };

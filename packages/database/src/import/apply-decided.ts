@@ -33,7 +33,8 @@ export async function readDecidedRuns(kysely: Kysely<Schema>): Promise<DecidedRu
       source,
       tables: await stagedTables(kysely, id),
       decidedAt: decided_at ?? new Date().toISOString(),
-      isWhole: whole === 1,
+      isWhole: whole !== null && whole > 0,
+      isRemoval: whole === 2,
       withdrawn: tableNames.filter((table) => named.has(table)),
     });
   }

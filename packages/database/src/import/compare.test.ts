@@ -7,7 +7,7 @@ import { importDataset } from "./import-dataset.ts";
 
 test("PostgreSQL does not scan the staged rows once for every stored row", async () => {
   const database = await openTestDatabase("postgres");
-  const run = { id: "run", source: "test", tables: ["services"] } as const;
+  const run = { id: "run", source: "test", isRemoval: false, tables: ["services"] } as const;
   await importDataset(database, largeDirectory(500), { source: run.source });
   await sql`analyze services`.execute(database.kysely);
   const plan = await sql<Record<"QUERY PLAN", string>>`

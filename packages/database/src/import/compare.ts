@@ -55,7 +55,10 @@ export function isUpdate(table: TableName): RawBuilder<boolean> {
   )`;
 }
 
-/** A stored row of the run's source that the run does not contain, and that no steward keeps without it. */
+/**
+ * A stored row of the run's source that the run does not contain, and that no steward keeps without it. With the source
+ * itself, everything goes.
+ */
 export function isWithdrawal({ table, run }: { table: TableName; run: ImportRun }): RawBuilder<boolean> {
   return sql<boolean>`
     ${sql.ref(`${table}.source_name`)} = ${run.source}
@@ -64,10 +67,14 @@ export function isWithdrawal({ table, run }: { table: TableName; run: ImportRun 
       select 1 from ${sql.table(stagedName(table))} as staged
       where staged.run_id = ${run.id} and staged.id = ${sql.ref(`${table}.id`)}
     )
-    and not exists (
-      select 1 from kept_rows as kept
-      where kept.table_name = ${table} and kept.record_id = ${sql.ref(`${table}.id`)}
-    )`;
+    and ${run.isRemoval ? sql`true` : sql`not ${isKept(table)}`}`;
+}
+
+function isKept(table: TableName): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from kept_rows as kept
+    where kept.table_name = ${table} and kept.record_id = ${sql.ref(`${table}.id`)}
+  )`;
 }
 
 interface OriginChanges extends Record<keyof Changes, number | null> {

@@ -36,6 +36,8 @@ export interface ImportOptions {
   dryRun?: boolean | undefined;
   /** The share of the source's rows of a table that may be withdrawn, from 0 to 1; `usualWithdrawal` by default. */
   mostWithdrawn?: number | undefined;
+  /** The source is removed: nothing of it is kept, and nobody is asked about edited rows. */
+  isRemoval?: boolean | undefined;
   /** An audit event on the source, if the import is part of another action. */
   audited?: { action: string; before: unknown } | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -92,8 +94,9 @@ async function runImport(database: Database, { dataset, options }: ImportTask): 
   await finishDecidedRuns(database, { note: { interrupted: true } });
   await failAbandonedRuns(kysely);
   await clearStaging(kysely);
-  const restored = await restoreExport(database, { dataset, source: options.source });
-  const run = await startRun(kysely, { source: options.source, country: options.country ?? null, dataset });
+  const { source, country = null, isRemoval } = options;
+  const restored = await restoreExport(database, { dataset, source });
+  const run = await startRun(kysely, { source, country, dataset, isRemoval });
   const prepared = await prepare(database, { run, dataset, restored, options }).catch(
     async (error: unknown) => {
       await reportFailure(kysely, { run, error });
@@ -159,7 +162,7 @@ async function prepare(
       const object = { table: "sources", id: run.source };
       await recordAudit({ kysely: transaction }, { actor: "system", object, ...options.audited });
     }
-    await decideRun(transaction, { ...ending, complete, changesBefore });
+    await decideRun(transaction, { ...ending, complete, isRemoval: run.isRemoval, changesBefore });
   });
   return { report, losses, isDecided: true };
 }

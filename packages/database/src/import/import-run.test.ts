@@ -14,7 +14,8 @@ describe.each(databaseKinds)("an import run on %s", (kind) => {
       ["fail", "failed"],
     ] as const) {
       const { id } = await startRun(kysely, settings);
-      if (event === "apply") await decideRun(kysely, { id, report: {}, complete: true, changesBefore: 0 });
+      if (event === "apply")
+        await decideRun(kysely, { id, report: {}, complete: true, isRemoval: false, changesBefore: 0 });
       await finishRun(kysely, { id, event, report: { note: "é" } });
       const run = await kysely
         .selectFrom("import_runs")

@@ -8,6 +8,8 @@ import type { ImportRunTable, Schema } from "../schema.ts";
 export interface ImportRun {
   id: string;
   source: string;
+  /** The source itself is removed, and with it what stewards have kept of it. */
+  isRemoval: boolean;
   /** The tables for which it has rows, parents before children. */
   tables: readonly TableName[];
 }
@@ -25,7 +27,12 @@ export interface DecidedRun extends ImportRun {
 /** Creates a run in the state `staging`. */
 export async function startRun(
   kysely: Kysely<Schema>,
-  { source, country, dataset }: { source: string; country: string | null; dataset: Dataset },
+  {
+    source,
+    country,
+    dataset,
+    isRemoval = false,
+  }: { source: string; country: string | null; dataset: Dataset; isRemoval?: boolean | undefined },
 ): Promise<ImportRun> {
   const id = randomUUID();
   const { version, form } = dataset;
@@ -48,7 +55,7 @@ export async function startRun(
     })
     .execute();
   const tables = new Set(dataset.rows.map(({ table }) => table));
-  return { id, source, tables: tableNames.filter((table) => tables.has(table)) };
+  return { id, source, isRemoval, tables: tableNames.filter((table) => tables.has(table)) };
 }
 
 /** Records an import that failed before anything was read: a source that could not be fetched. Returns its id. */
@@ -94,8 +101,9 @@ export async function decideRun(
     id,
     report,
     complete,
+    isRemoval,
     changesBefore,
-  }: { id: string; report: object; complete: boolean; changesBefore: number },
+  }: { id: string; report: object; complete: boolean; isRemoval: boolean; changesBefore: number },
 ): Promise<void> {
   await moveRun(kysely, {
     id,
@@ -103,7 +111,7 @@ export async function decideRun(
     set: {
       report: JSON.stringify(report),
       decided_at: new Date().toISOString(),
-      whole: complete ? 1 : 0,
+      whole: isRemoval ? 2 : complete ? 1 : 0,
       changes_before: changesBefore,
     },
   });

@@ -123,8 +123,9 @@ export async function markGoneFromSource(
  */
 export async function markGoneEdits(
   kysely: Kysely<Schema>,
-  run: Pick<DecidedRun, "id" | "source" | "decidedAt" | "tables" | "withdrawn">,
+  run: Pick<DecidedRun, "id" | "source" | "decidedAt" | "isRemoval" | "tables" | "withdrawn">,
 ): Promise<void> {
+  if (run.isRemoval) return forgetDecisions(kysely, run);
   for (const table of run.withdrawn) {
     const isMeant =
       table === "translations" ? sql`field = 'value'` : sql`field not in ('', ${checked}, 'e164')`;
@@ -146,6 +147,22 @@ export async function markGoneEdits(
       where table_name = ${table} and gone_since is not null and ${isBack}
     `.execute(kysely);
     await sql`delete from kept_rows where table_name = ${table} and ${isBack}`.execute(kysely);
+  }
+}
+
+/** With a source goes what stewards have decided, or were to decide, about its rows. */
+async function forgetDecisions(
+  kysely: Kysely<Schema>,
+  { source }: Pick<DecidedRun, "source">,
+): Promise<void> {
+  for (const table of tableNames) {
+    const isOfSource = sql`table_name = ${table} and record_id in (
+      select id from ${sql.table(table)} where source_name = ${source}
+    )`;
+    await sql`update published_edits set gone_since = null where gone_since is not null and ${isOfSource}`.execute(
+      kysely,
+    );
+    await sql`delete from kept_rows where ${isOfSource}`.execute(kysely);
   }
 }
 

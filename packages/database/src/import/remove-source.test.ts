@@ -1,3 +1,4 @@
+import type { Actor } from "@dragoman/policy";
 import { describe, expect, test } from "vitest";
 import { readAudit } from "../audit/audit.ts";
 import { changesAfter, latestChange } from "../outbox/changes.ts";
@@ -7,9 +8,10 @@ import { addListItems } from "../lists/list-items.ts";
 import { makeList, readList } from "../lists/lists.ts";
 import { hadSource, readSources } from "./sources.ts";
 import { changeOf } from "../testing/changes.ts";
-import { manyServices } from "../testing/dataset.ts";
+import { datasetOf, manyServices } from "../testing/dataset.ts";
 import { harbourAndClinic, openEdited, refusalOf } from "../testing/editing.ts";
 import { publish } from "../testing/publish.ts";
+import { countGoneRows, settleGoneRow } from "../source-differences/gone-rows.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { importDataset } from "./import-dataset.ts";
 import { withImportLock } from "./import-lock.ts";
@@ -55,6 +57,28 @@ describe.each(databaseKinds)("removing a source from %s", (kind) => {
       object: { table: "sources", id: "harbour" },
       before: { services: 3, listItems: 1 },
     });
+  });
+
+  test("takes what a steward has kept of it, and asks nobody about edited rows", async () => {
+    const { database, trusted } = await openEdited(kind);
+    for (const entry of ["advice", "shelter"] as const)
+      await publish(database, {
+        actor: trusted,
+        entry: { table: "services", id: entry },
+        changes: [changeOf("wait_time", { recordId: entry, after: "A week" })],
+      });
+    const { rows } = harbourAndClinic();
+    const rest = rows.filter((row) => row.id !== "advice" && !Object.values(row.values).includes("advice"));
+    await importDataset(database, datasetOf(rest), { source: "harbour" });
+    const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
+    await settleGoneRow(database, { actor: steward, table: "services", recordId: "advice", keep: true });
+    const { services } = await countDirectory(database);
+    const rehearsal = await removeSource(database, { source: "harbour", dryRun: true });
+    expect(rehearsal.outcome.withdrawn.services).toBe(services);
+    await removeSource(database, { source: "harbour", dryRun: false });
+    expect((await countDirectory(database)).services).toBe(0);
+    expect(await countGoneRows(database, { actor: steward })).toEqual({ count: 0, oldest: null });
+    expect(await database.kysely.selectFrom("kept_rows").selectAll().execute()).toEqual([]);
   });
 
   test("edits made here return with the source", async () => {

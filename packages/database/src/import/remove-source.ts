@@ -12,8 +12,9 @@ export interface SourceRemoval {
 }
 
 /**
- * Removes a source by an import without rows. Its rows are withdrawn and not deleted, so that edits and list items
- * return with the next import of the source.
+ * Removes a source by an import without rows. All its rows, also those that a steward has kept, are withdrawn and not
+ * deleted, so that edits and list items return with the next import of the source. Nobody is asked about edited rows:
+ * the decision was about all of them.
  *
  * @throws {Refusal} `source-unknown`, `import-running`
  */
@@ -28,6 +29,7 @@ export async function removeSource(
     source: name,
     dryRun,
     mostWithdrawn: 1,
+    isRemoval: true,
     audited: { action: "source:remove", before: { ...source, ...dependents } },
   });
   return { source, dependents, outcome };
