@@ -37,9 +37,14 @@ async function write(folder: string, context: Parameters<Command["run"]>[1]): Pr
   }
 }
 
-/** "12,345 rows of 2026-11-28 08:00 UTC, 12 media files". */
+/** "12,345 rows of 2026-11-28 08:00 UTC, 12 media files (1 more is missing from the storage)". */
 export function contentOf({ createdAt, tables, media }: BackupManifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const at = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)} UTC`;
-  return `${rows.toLocaleString("en")} rows of ${at}, ${media.files.toLocaleString("en")} media files`;
+  const { missing = 0 } = media;
+  const lost =
+    missing === 0
+      ? ""
+      : ` (${missing.toLocaleString("en")} more ${missing === 1 ? "is" : "are"} missing from the storage)`;
+  return `${rows.toLocaleString("en")} rows of ${at}, ${media.files.toLocaleString("en")} media files${lost}`;
 }

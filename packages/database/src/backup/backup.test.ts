@@ -13,7 +13,7 @@ import {
   writeSearchProgress,
 } from "../instances/search-progress.ts";
 import { importDataset } from "../import/import-dataset.ts";
-import { openMediaFiles } from "../media/media-files.ts";
+import { openMediaFiles, storedMediaName } from "../media/media-files.ts";
 import { forgetUploadParts, recordUploadPart, uploadPartName } from "../media/upload-parts.ts";
 import { openUpload } from "../media/uploads.ts";
 import { type DatabaseOptions, openDatabase } from "../open-database.ts";
@@ -278,6 +278,88 @@ test("an upload that becomes media while a backup is written is in it, one way o
   expect(lists).toBeGreaterThan(1);
   expect(manifest.tables["upload_parts"]?.rows).toBe(0);
   expect(await verifyBackup(folder)).toEqual(manifest);
+});
+
+/** A service with a film whose captions are stored. Returns the name of their file. */
+async function addCaptions({ kysely }: Database, storage: FileStorage, directory: string): Promise<string> {
+  const content = await openMediaFiles({ storage, directory }).put({
+    type: "text/vtt",
+    content: [captions],
+  });
+  const service = await kysely.selectFrom("services").select("id").executeTakeFirstOrThrow();
+  await kysely
+    .insertInto("media")
+    .values({
+      id: "film",
+      service_id: service.id,
+      organization_id: null,
+      location_id: null,
+      kind: "video",
+      state: "ready",
+      position: 0,
+      language: null,
+      duration: null,
+      licence: "MIT",
+      creator: "Harbour Help",
+      elsewhere: null,
+      source_name: "test",
+      updated_at: "2026-11-28",
+    })
+    .execute();
+  await kysely
+    .insertInto("media_files")
+    .values({
+      ...content,
+      media_id: "film",
+      position: 0,
+      role: "captions",
+      language: null,
+      width: null,
+      height: null,
+    })
+    .execute();
+  return storedMediaName(content);
+}
+
+test("a media file that is deleted while a backup is written is in it with its row", async () => {
+  const database = await filledDatabase("sqlite");
+  const storage = storageOf(database);
+  const name = await addCaptions(database, storage, database.directory);
+  let lists = 0;
+  const racing: FileStorage = {
+    ...storage,
+    async *list(folder) {
+      if (folder.startsWith("uploads")) lists += 1;
+      // After the moment of the snapshot.
+      if (lists === 2) {
+        await database.kysely.deleteFrom("media_files").execute();
+        await storage.remove(name);
+      }
+      yield* storage.list(folder);
+    },
+  };
+  const folder = join(temporaryFolder(), "backup");
+  const manifest = await writeBackup(database, { folder, storage: racing });
+  expect(await storage.size(name)).toBeUndefined();
+  expect(await verifyBackup(folder)).toEqual(manifest);
+  const options = await emptyDatabase("sqlite");
+  await restoreBackup(folder, options);
+  const restored = await openForTest(options);
+  const named = await restored.kysely.selectFrom("media_files").select("digest").execute();
+  expect(named).toHaveLength(manifest.tables["media_files"]?.rows ?? 0);
+  for (const { digest } of named)
+    expect((await namesIn(storageOf(restored))).some((file) => file.includes(digest))).toBe(true);
+});
+
+test("a media file that is lost for good is counted, and prevents no backup", async () => {
+  const database = await filledDatabase("sqlite");
+  const storage = storageOf(database);
+  await storage.remove(await addCaptions(database, storage, database.directory));
+  const folder = join(temporaryFolder(), "backup");
+  const manifest = await writeBackup(database, { folder, storage });
+  expect(manifest.media).toEqual({ files: 0, bytes: 0, missing: 1 });
+  expect(await verifyBackup(folder)).toEqual(manifest);
+  await restoreBackup(folder, await emptyDatabase("sqlite"));
 });
 
 test.skipIf(s3Program === undefined)(

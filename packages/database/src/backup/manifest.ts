@@ -17,8 +17,8 @@ export interface BackupManifest {
   migrations: readonly string[];
   /** By name. */
   tables: Readonly<Record<string, BackedUpTable>>;
-  /** Media files, each under its SHA-256. */
-  media: { files: number; bytes: number };
+  /** Media files, each under its SHA-256. `missing`: files that rows name, and that their storage has lost. */
+  media: { files: number; bytes: number; missing?: number };
 }
 
 export interface BackedUpTable {
