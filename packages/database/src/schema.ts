@@ -553,10 +553,13 @@ export interface TranslationWorkTable {
 /** Up to where entries are counted: for a language, or for the facets (the language is empty). */
 export interface TranslationProgressTable {
   language: string;
+  /** Of the outbox, as programs count that know no `public_originals`. */
+  position: Generated<number>;
+  organizations_at: Generated<string>;
   /** Of the outbox. */
-  position: number;
+  counted_position: Generated<number>;
   /** RFC 3339: organizations without services are counted up to this time. */
-  organizations_at: string;
+  counted_at: Generated<string>;
 }
 
 /** What was sent to a translation service. */

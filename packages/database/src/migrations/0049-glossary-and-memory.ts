@@ -4,9 +4,9 @@
  *
  * And two derived tables, by which texts that are the same or alike are found: the public originals of all entries by
  * their hashes, and a few keys of each original that a translator has translated. They are filled when entries are
- * counted, so that everything is counted again.
+ * counted: `0054-counted-texts.ts` has everything counted again.
  */
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
 /** New tables only: programs that do not know them run on. */
 export const runsSince = "0025-taught-needs";
@@ -44,5 +44,4 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
     .addColumn("original_hash", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("memory_keys_key", ["language", "key", "original_hash"])
     .execute();
-  await sql`delete from translation_progress`.execute(kysely);
 }

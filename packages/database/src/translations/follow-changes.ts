@@ -94,12 +94,12 @@ async function followSlice(
       .execute();
     return 1;
   }
-  const services = (await changesAfter(database, known.position, most)).serviceIds;
+  const services = (await changesAfter(database, known.counted_position, most)).serviceIds;
   const facets = language === noLanguage ? await readFacets(database, { services, needsOf }) : [];
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const { rows } = await sql<{ position: number; since: string }>`
-      select position, organizations_at as since from translation_progress where language = ${language}
+    const { rows } = await sql<{ position: number }>`
+      select counted_position as position from translation_progress where language = ${language}
       ${kind === "postgres" ? sql`for update` : sql``}
     `.execute(transaction);
     const changes = await changesAfter(session, rows[0]?.position ?? 0, most);
@@ -107,7 +107,7 @@ async function followSlice(
     if (changes.serviceIds.join() !== services.join()) return 1;
     const at = new Date().toISOString();
     const isLast = services.length < most;
-    const lonely = isLast ? await lonelyOrganizations(session, known.organizations_at) : [];
+    const lonely = isLast ? await lonelyOrganizations(session, known.counted_at) : [];
     const organizations = [...new Set([...(await organizationsOf(session, services)), ...lonely])];
     const entries = { services, organizations };
     if (language === noLanguage) {
@@ -116,7 +116,7 @@ async function followSlice(
     } else await countWork(session, { language, entries });
     await transaction
       .updateTable("translation_progress")
-      .set({ position: changes.position, ...(isLast && { organizations_at: at }) })
+      .set({ counted_position: changes.position, ...(isLast && { counted_at: at }) })
       .where("language", "=", language)
       .execute();
     return Math.max(services.length, organizations.length, 1);
@@ -125,7 +125,7 @@ async function followSlice(
 
 async function isCurrent(
   session: Session,
-  { position, organizations_at: since }: { position: number; organizations_at: string },
+  { counted_position: position, counted_at: since }: { counted_position: number; counted_at: string },
 ): Promise<boolean> {
   const { serviceIds } = await changesAfter(session, position, 1);
   return serviceIds.length === 0 && (await lonelyOrganizations(session, since, 1)).length === 0;

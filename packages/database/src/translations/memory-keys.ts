@@ -4,7 +4,7 @@
  * their words and pairs, 94 % share one; of those that share a twentieth, 2 %. No database needs an extension for it, and a
  * look costs the same among a hundred texts and among millions.
  *
- * A change of these keys needs a migration that deletes `memory_keys` and `translation_progress`.
+ * A change of these keys needs a migration that deletes `memory_keys` and sets `counted_position` of `translation_progress` to 0.
  */
 const keysOfText = 10;
 const minimaOfKey = 2;

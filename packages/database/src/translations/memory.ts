@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { Session } from "../database.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { DatabaseKind, Session } from "../database.ts";
 import { oneOf } from "../one-of.ts";
 import { batches } from "./batches.ts";
 import { likeness, memoryKeys } from "./memory-keys.ts";
@@ -45,9 +45,7 @@ export async function findSimilar(
   session: Session,
   { language, originals, most }: { language: string; originals: readonly string[]; most: number },
 ): Promise<Map<string, SimilarText[]>> {
-  const candidates = new Map<string, string[]>();
-  for (const original of originals)
-    candidates.set(original, await candidatesFor(session, { language, original }));
+  const candidates = await findCandidates(session, { language, originals });
   const hashes = [...new Set([...candidates.values()].flat())];
   if (hashes.length === 0) return new Map();
   const known = Map.groupBy(await readReviewed(session, { language, hashes }), (row) => row.original_hash);
@@ -63,24 +61,50 @@ export async function findSimilar(
   );
 }
 
-async function candidatesFor(
-  { kysely }: Session,
-  { language, original }: { language: string; original: string },
-): Promise<string[]> {
-  const keys = memoryKeys(original);
-  if (keys.length === 0) return [];
-  const parts = keys.map(
-    (key) => sql`select * from (
-      select original_hash from memory_keys
-      where language = ${language} and key = ${key} limit ${mostOfKey}
-    ) as same`,
-  );
-  const { rows } = await sql<{ original_hash: string }>`
-    select original_hash from (${sql.join(parts, sql` union all `)}) as alike
-    where original_hash <> ${originalHash(original)}
-    group by original_hash order by count(*) desc, original_hash limit ${mostCandidates}
-  `.execute(kysely);
-  return rows.map(({ original_hash }) => original_hash);
+/** For each of some originals, those that share most of its keys with it: one query for all of them. */
+async function findCandidates(
+  session: Session,
+  { language, originals }: { language: string; originals: readonly string[] },
+): Promise<Map<string, string[]>> {
+  const distinct = [...new Set(originals)];
+  const found = new Map<string, string[]>(distinct.map((original) => [original, []]));
+  const wanted = distinct.flatMap((original, at) => memoryKeys(original).map((key) => ({ at, key })));
+  if (wanted.length === 0) return found;
+  // By the last hash that is looked at, a frequent key is read from its index no further.
+  const { rows } = await sql<{ at: number; original_hash: string }>`
+    with wanted as (${tableOf(session.kind, wanted)}),
+    bounded as (
+      select at, key, coalesce((
+        select original_hash from memory_keys as known
+        where known.language = ${language} and known.key = wanted.key
+        order by original_hash limit 1 offset ${mostOfKey - 1}
+      ), (
+        select max(original_hash) from memory_keys as known
+        where known.language = ${language} and known.key = wanted.key
+      )) as last from wanted
+    ),
+    ranked as (
+      select bounded.at, alike.original_hash,
+        row_number() over (partition by bounded.at order by count(*) desc, alike.original_hash) as rank
+      from bounded join memory_keys as alike on alike.language = ${language}
+        and alike.key = bounded.key and alike.original_hash <= bounded.last
+      group by bounded.at, alike.original_hash
+    )
+    select at, original_hash from ranked where rank <= ${mostCandidates + 1} order by at, rank
+  `.execute(session.kysely);
+  for (const { at, original_hash } of rows) {
+    const original = distinct[at] ?? "";
+    if (original_hash !== originalHash(original)) found.get(original)?.push(original_hash);
+  }
+  return found;
+}
+
+function tableOf(kind: DatabaseKind, wanted: readonly { at: number; key: number }[]): RawBuilder<unknown> {
+  return kind === "sqlite"
+    ? sql`select value ->> 'at' as at, value ->> 'key' as key from json_each(${JSON.stringify(wanted)})`
+    : sql`select at, key from unnest(
+        ${wanted.map(({ at }) => at)}::integer[], ${wanted.map(({ key }) => key)}::integer[]
+      ) as wanted(at, key)`;
 }
 
 async function readReviewed(

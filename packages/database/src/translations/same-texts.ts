@@ -1,5 +1,6 @@
 import { permit, type Acting } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 import { editedSource } from "../entries/published-edits.ts";
 import type { EntryName } from "../entries/entry-rows.ts";
@@ -16,6 +17,10 @@ import { publish, touchServices } from "./write-translations.ts";
 
 /** Entries that one tap changes: a person waits for it. */
 const mostEntries = 100;
+
+/** Entries with the same text that are looked at for them, and of these at once. */
+const mostLooked = 2_000;
+const pageSize = 200;
 
 /** The same texts elsewhere that have no translation, or an outdated one. */
 export interface SameTexts {
@@ -230,38 +235,69 @@ function waitsFor(text: StoredText, valueOf: ValueOf): boolean {
   );
 }
 
+type SameEntry = EntryName & { texts: StoredText[] };
+
 /** Other entries with texts that wait for the reviewed texts of this one. */
-async function findSame(
-  session: Session,
-  target: TranslatedEntry,
-): Promise<(EntryName & { texts: StoredText[] })[]> {
+async function findSame(session: Session, target: TranslatedEntry): Promise<SameEntry[]> {
   const { language } = target;
   const texts = await readStoredTexts(session, { language, entries: idsOf(target) });
   const hashes = texts.flatMap((text) =>
     publicStateOf(text) === "reviewed" ? (originalHash(text.original) ?? []) : [],
   );
   if (hashes.length === 0) return [];
-  const entries = await session.kysely
+  const valueOf = await readReviewedTexts(session, target);
+  const found: SameEntry[] = [];
+  let after: EntryName | undefined;
+  // Most entries with the same text may have it translated, and wait for others.
+  for (let looked = 0; looked < mostLooked && found.length < mostEntries; looked += pageSize) {
+    const entries = await findHolders(session, { target, hashes, after });
+    found.push(...(await waitingOf(session, { language, entries, valueOf })));
+    if (entries.length < pageSize) break;
+    after = entries.at(-1);
+  }
+  return found.slice(0, mostEntries);
+}
+
+/** The next entries that have one of the originals, and in which something is missing or outdated. */
+function findHolders(
+  { kysely, kind }: Session,
+  {
+    target,
+    hashes,
+    after,
+  }: { target: TranslatedEntry; hashes: readonly string[]; after: EntryName | undefined },
+): Promise<EntryName[]> {
+  return kysely
     .selectFrom("public_originals")
     .innerJoin("translation_work as work", (join) =>
       join
         .onRef("work.entry_table", "=", "public_originals.entry_table")
         .onRef("work.entry_id", "=", "public_originals.entry_id")
-        .on("work.language", "=", language),
+        .on("work.language", "=", target.language),
     )
     .select(["work.entry_table as table", "work.entry_id as id"])
     .distinct()
-    .where(oneOf(session.kind, { column: "public_originals.original_hash", values: hashes }))
+    .where(oneOf(kind, { column: "public_originals.original_hash", values: hashes }))
     .where("work.urgency", "<", 2)
     .where((row) =>
       row.not(row.and([row("work.entry_table", "=", target.table), row("work.entry_id", "=", target.id)])),
     )
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(work.entry_table, work.entry_id) > (${after?.table ?? ""}, ${after?.id ?? ""})`,
+      ),
+    )
     .orderBy("work.entry_table")
     .orderBy("work.entry_id")
-    .limit(mostEntries)
+    .limit(pageSize)
     .execute();
+}
+
+async function waitingOf(
+  session: Session,
+  { language, entries, valueOf }: { language: string; entries: readonly EntryName[]; valueOf: ValueOf },
+): Promise<SameEntry[]> {
   const ids = (table: EntryName["table"]) => entries.flatMap((one) => (one.table === table ? [one.id] : []));
-  const valueOf = await readReviewedTexts(session, target);
   const stored = await readStoredTexts(session, {
     language,
     entries: { services: ids("services"), organizations: ids("organizations") },

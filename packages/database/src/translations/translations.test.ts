@@ -507,6 +507,63 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
     expect(await similarIn("care")).toEqual([]);
   });
 
+  test("are remembered from what a program has counted that knows no memory", async () => {
+    const directory = await openTranslated(kind);
+    const { database } = directory;
+    const rows = sourceWith(
+      ["advice", { name: "Legal advice for families" }],
+      ["care", { name: "Legal advice for women" }],
+    );
+    await importDataset(database, rows, { source: "harbour" });
+    await follow(database, "ps");
+    await publishName(directory, { value: "کورنیو ته حقوقي مشوره" });
+    // During a rolling upgrade, the earlier program leads: it counts, and stores no more than that.
+    await database.kysely.deleteFrom("public_originals").execute();
+    await database.kysely.deleteFrom("memory_keys").execute();
+    await database.kysely
+      .updateTable("translation_progress")
+      .set({ counted_position: 0, counted_at: "" })
+      .execute();
+    await database.kysely
+      .updateTable("translation_progress")
+      .set({ position: await latestChange(database), organizations_at: new Date().toISOString() })
+      .execute();
+    await follow(database, "ps");
+    const care = { actor: pashto, table: "services", id: "care", language: "ps" } as const;
+    const { texts } = await readTranslations(database, care);
+    expect(texts.find(({ recordId }) => recordId === "care")?.similar).toHaveLength(1);
+  });
+
+  test("are found behind many entries with the same text that have it", async () => {
+    const directory = await openTranslated(kind);
+    const { database } = directory;
+    const extra = Array.from({ length: 450 }, (_, number) =>
+      datasetRow("services", {
+        // Between the others by its id, and the last one after all of them.
+        id: `dawn-${String(number).padStart(3, "0")}`,
+        organization_id: "harbour",
+        name: "Law",
+        description: "Help for everybody",
+        status: "active",
+      }),
+    );
+    const { rows } = sourceWith(["advice", { name: "Law" }]);
+    const translated = extra.slice(0, -1).map(({ id }) =>
+      datasetRow("translations", {
+        id: `of-${id}`,
+        link_id: id,
+        link_entity: "services",
+        field_name: "name",
+        language: "ps",
+        value: "حق",
+      }),
+    );
+    await importDataset(database, datasetOf([...rows, ...extra, ...translated]), { source: "harbour" });
+    await follow(database, "ps");
+    await publishName(directory, { value: "حقوق" });
+    expect(await countSameTexts(database, { actor: pashto, ...inPashto })).toEqual({ texts: 1, entries: 1 });
+  });
+
   test("are applied to all the same texts that miss one, and taken back", async () => {
     const directory = await openTranslated(kind);
     const { database, read } = directory;
