@@ -166,6 +166,23 @@ describe.each(databaseKinds)("retention on %s", (kind) => {
     expect(left.map(({ text }) => text).toSorted()).toEqual(["horse", "piano"]);
   });
 
+  test("deletes searches in towns that are too few in their language, which nobody is shown", async () => {
+    const database = await openTestDatabase(kind);
+    const add = (locale: string, text: string, days: number, count: number) =>
+      database.kysely
+        .insertInto("unmet_town_needs")
+        .values({ day: daysAgo(days).slice(0, 10), town: "1", locale, text, categories: "", count })
+        .execute();
+    await add("en", "boat", 31, 4);
+    await add("de", "boat", 31, 4);
+    await add("en", "piano", 31, 3);
+    await add("en", "piano", 2, 2);
+    await add("en", "horse", 30, 1);
+    expect(await runRetention(database, run)).toEqual({ rareUnmetTownNeeds: 2 });
+    const left = await database.kysely.selectFrom("unmet_town_needs").select("text").distinct().execute();
+    expect(left.map(({ text }) => text).toSorted()).toEqual(["horse", "piano"]);
+  });
+
   test("works in slices, however much there is, by the periods that the operator gives", async () => {
     const database = await openTestDatabase(kind);
     const times = Array.from({ length: 1_201 }, (_, index) => daysAgo(10 + index / 10_000));
@@ -255,4 +272,17 @@ test("the document has every period, its days and its variable", () => {
     expect(variable, name).toBe("variable" in period ? `\`${period.variable}\`` : "");
   }
   expect(documented).toHaveLength(Object.keys(retention).length);
+});
+
+test("a rule that fails stops no other one, and all are tried again", async () => {
+  const database = await openTestDatabase("sqlite");
+  await database.kysely.schema.alterTable("unmet_needs").renameTo("elsewhere").execute();
+  await addAudit(database, daysAgo(4_000));
+  const work = async () => (await database.kysely.selectFrom("audit_events").select("id").execute()).length;
+  await expect(runRetention(database, run)).rejects.toThrow("Several rules of retention failed");
+  expect(await work()).toBe(0);
+  await database.kysely.schema.alterTable("elsewhere").renameTo("unmet_needs").execute();
+  expect(await readLastDone(database, retentionWork)).toBeNull();
+  expect(await runRetention(database, { ...run, now: now + 700_000 })).toEqual({});
+  expect(await readLastDone(database, retentionWork)).not.toBeNull();
 });

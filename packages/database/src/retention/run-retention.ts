@@ -31,7 +31,8 @@ export type RetentionOutcome = Partial<Record<Retained, number>>;
 
 /**
  * Deletes what is due in this hour and on this day, unless another server of the database has done it, or does. Returns
- * what was deleted; `undefined` if nothing was to do here.
+ * what was deleted; `undefined` if nothing was to do here. A rule that fails stops none of the others: it is thrown at the
+ * end, and all are tried again when the claim of the period has expired.
  */
 export async function runRetention(
   database: Database,
@@ -40,35 +41,45 @@ export async function runRetention(
   const at = new Date(run.now).toISOString();
   const periods = { hour: at.slice(0, 13), day: at.slice(0, 10) };
   let outcome: RetentionOutcome | undefined;
+  const failures: unknown[] = [];
   for (const checked of ["hour", "day"] as const) {
     const name = checked === "day" ? retentionWork : `${retentionWork} of the ${checked}`;
     const claim = await claimPeriod(database, { name, period: periods[checked], now: run.now });
     if (!claim) continue;
-    outcome = Object.assign(outcome ?? {}, await deleteDue(database, { ...run, checked }));
-    if (run.signal?.aborted) return outcome;
-    await endPeriod(database, claim, { now: run.now });
+    const { deleted, failed } = await deleteDue(database, { ...run, checked });
+    outcome = Object.assign(outcome ?? {}, deleted);
+    failures.push(...failed);
+    if (run.signal?.aborted) break;
+    if (failed.length === 0) await endPeriod(database, claim, { now: run.now });
   }
+  if (failures.length > 1) throw new AggregateError(failures, "Several rules of retention failed");
+  if (failures.length === 1) throw failures[0];
   return outcome;
 }
 
 async function deleteDue(
   database: Database,
   { now, days, signal, checked }: RetentionRun & { checked: "hour" | "day" },
-): Promise<RetentionOutcome> {
+): Promise<{ deleted: RetentionOutcome; failed: unknown[] }> {
   const outcome: RetentionOutcome = {};
+  const failed: unknown[] = [];
   for (const [name, rule] of Object.entries(rules) as [Retained, Rule][]) {
     if (retention[name].checked !== checked) continue;
     const before = new Date(now - days[name] * day).toISOString();
     let deleted = 0;
     let last: number;
-    do {
-      last = signal?.aborted ? 0 : await rule(database, { before, now });
-      deleted += last;
-      if (last > 0) await yieldToWriters();
-    } while (last >= slice);
+    try {
+      do {
+        last = signal?.aborted ? 0 : await rule(database, { before, now });
+        deleted += last;
+        if (last > 0) await yieldToWriters();
+      } while (last >= slice);
+    } catch (error) {
+      failed.push(error);
+    }
     if (deleted > 0) outcome[name] = deleted;
   }
-  return outcome;
+  return { deleted: outcome, failed };
 }
 
 /** Deletes at most a slice of rows, and returns how many; fewer than a slice: no more are left. */
@@ -124,9 +135,10 @@ const rules: Readonly<Record<Retained, Rule>> = {
   rareUnmetTownNeeds: (database, { before }) =>
     deleteSlice(database, {
       ...unmetTownNeeds,
-      due: sql`day < ${dayOf(before)} and ${tooFewInTown} > (select sum(same.count) from unmet_town_needs as same
-        where same.town = unmet_town_needs.town and same.text = unmet_town_needs.text
-          and same.categories = unmet_town_needs.categories)`,
+      // As they are counted for stewards, and all of them at once.
+      due: sql`day < ${dayOf(before)} and (town, locale, text, categories) in (
+        select town, locale, text, categories from unmet_town_needs
+        group by town, locale, text, categories having sum(count) < ${tooFewInTown})`,
     }),
   suggestions: (database, { before }) =>
     deleteSlice(database, { table: "suggestions", key: ["id"], due: sql`day < ${dayOf(before)}` }),
