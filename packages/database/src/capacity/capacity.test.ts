@@ -1,5 +1,6 @@
 import { visitor } from "@dragoman/policy";
-import { describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
 import { readAudit } from "../audit/audit.ts";
 import type { Database } from "../database.ts";
 import { findService } from "../directory/find-service.ts";
@@ -25,6 +26,15 @@ async function levelAt(database: Database, hours: number, id = "advice"): Promis
 async function rowsOf({ kysely }: Database, id = "advice") {
   const rows = await kysely.selectFrom("service_capacity").selectAll().where("service_id", "=", id).execute();
   return rows;
+}
+
+/** How many statements wait for a lock. */
+async function countWaiting({ kysely }: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select cast(count(*) as integer) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(kysely);
+  return rows[0]?.count ?? 0;
 }
 
 describe.each(databaseKinds)("what is said about space, on %s", (kind) => {
@@ -99,6 +109,25 @@ describe.each(databaseKinds)("what is said about space, on %s", (kind) => {
     expect((await changesAfter(database, before, 10)).serviceIds).toEqual(["advice"]);
     expect(await expire(10)).toBeUndefined();
     expect(await expire(26)).toBe(0);
+  });
+
+  test("stays if it is said again while the earlier statement ends", async () => {
+    const { database, editor } = await openEdited(kind);
+    await sayCapacity(database, { actor: editor, serviceId: "advice", level: "full", now: at(0) });
+    const { kysely } = database;
+    const expiring = await kysely.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable("service_capacity")
+        .set({ updated: at(24.4).toISOString() })
+        .where("service_id", "=", "advice")
+        .execute();
+      const running = expireCapacities(database, { now: at(24.5).getTime() });
+      // On SQLite it waits for its turn; on PostgreSQL it has read what was said before, and waits for the row.
+      if (kind === "postgres") await vi.waitFor(async () => expect(await countWaiting(database)).toBe(1));
+      return { running };
+    });
+    await expiring.running;
+    expect(await levelAt(database, 25)).toBe("full");
   });
 
   test("is not touched by imports; what a source says counts if it is later", async () => {

@@ -1,7 +1,6 @@
 import { capacityHolds } from "@dragoman/hsds";
 import type { Database } from "../database.ts";
 import { editedSource } from "../entries/published-edits.ts";
-import { oneOf } from "../one-of.ts";
 import { enqueueServices } from "../outbox/changes.ts";
 import { claimPeriod, endPeriod, readLastDone } from "../retention/periodic-work.ts";
 
@@ -40,11 +39,12 @@ export async function expireCapacities(
       const end = Date.parse(updated ?? "") + capacityHolds;
       return end <= now && (end > since || source === editedSource);
     });
-    const own = ended.flatMap(({ id, source_name: source }) => (source === editedSource ? id : []));
-    if (own.length > 0)
+    // Of an hour, so they are few. Only as they were read: somebody may say something new at this moment.
+    for (const { id, updated } of ended.filter(({ source_name: source }) => source === editedSource))
       await transaction
         .deleteFrom("service_capacity")
-        .where(oneOf(kind, { column: "id", values: own }))
+        .where("id", "=", id)
+        .where("updated", "=", updated)
         .execute();
     const services = [...new Set(ended.flatMap(({ service_id: id }) => id ?? []))];
     if (services.length > 0) await enqueueServices(session, { services, at: new Date(now).toISOString() });
