@@ -25,62 +25,74 @@ export interface FoundPair {
   reasons: DuplicateReason[];
 }
 
-/** Services that share a number, a host or a place. Of more than these, names have to be the same. */
+/** Services that share a number, a host or a place. In a larger group, only those with the same name are compared. */
 const mostInGroup = 40;
 
-/** Pairs that a queue holds: months of work for one steward. */
-export const mostPairs = 5_000;
-
-/** Compared names between two breaths. */
+/** Comparisons between two breaths. */
 const slice = 2_000;
 
 /**
  * Pairs of services of different sources that may be the same: a similar name, and a number, a web host or a place in
- * common; or a number and a place that nothing else has. The likeliest first.
+ * common; or a number and a place that nothing else has. The likeliest first. `breathe` is called between comparisons, so
+ * that others can go on.
  */
 export async function compareServices(
   services: readonly ComparedService[],
   { breathe = () => Promise.resolve() }: { breathe?: () => Promise<void> } = {},
 ): Promise<FoundPair[]> {
-  const byId = new Map(services.map((one) => [one.id, one]));
-  const pairs = new Map<string, { ids: [string, string]; reasons: Set<DuplicateReason>; isAlone: boolean }>();
+  const pairs = new Map<string, Pair>();
+  const isAlike = nameComparison();
   const groups = [
     ...groupsBy(services, "phone", ({ phones }) => phones),
     ...groupsBy(services, "web", ({ webs }) => webs),
     ...groupsBy(services, "place", ({ places }) => places),
-  ];
+  ].toSorted((one, other) => one.members.length - other.members.length);
   let compared = 0;
   for (const { reason, members } of groups)
     for (const [one, other] of pairsIn(members)) {
+      compared += 1;
+      if (compared % slice === 0) await breathe();
+      if (one.source === other.source) continue;
       const key = `${one.id} ${other.id}`;
-      const pair = pairs.get(key) ?? { ids: [one.id, other.id], reasons: new Set(), isAlone: true };
+      const known = pairs.get(key);
+      const isLike = known?.isLike ?? isAlike(one, other);
+      // Of most that share something, names differ: only those that nothing else shares may still be the same.
+      if (!known && !isLike && members.length > 2) continue;
+      const pair = known ?? { one: one.id, other: other.id, reasons: new Set(), isLike, isAlone: true };
       pairs.set(key, pair);
       pair.reasons.add(reason);
       pair.isAlone &&= members.length === 2;
-      compared += 1;
-      if (compared % slice === 0) await breathe();
     }
-  const words = new Map<string, ReturnType<typeof nameWords>[]>();
-  const wordsOf = (id: string) => {
-    const known = words.get(id);
-    if (known) return known;
-    const made = (byId.get(id)?.names ?? []).map(nameWords);
-    words.set(id, made);
-    return made;
-  };
   const found: FoundPair[] = [];
-  for (const { ids, reasons, isAlone } of pairs.values()) {
-    const [one, other] = ids;
-    compared += 1;
-    if (compared % slice === 0) await breathe();
-    if (wordsOf(one).some((ours) => wordsOf(other).some((theirs) => shareWords(ours, theirs))))
-      reasons.add("name");
+  for (const { one, other, reasons, isLike, isAlone } of pairs.values()) {
+    if (isLike) reasons.add("name");
     else if (!(isAlone && reasons.has("phone") && reasons.has("place"))) continue;
     found.push({ one, other, reasons: duplicateReasons.filter((reason) => reasons.has(reason)) });
   }
-  return found
-    .toSorted((one, other) => other.reasons.length - one.reasons.length || (one.one < other.one ? -1 : 1))
-    .slice(0, mostPairs);
+  return found.toSorted(
+    (one, other) => other.reasons.length - one.reasons.length || (one.one < other.one ? -1 : 1),
+  );
+}
+
+interface Pair {
+  one: string;
+  other: string;
+  reasons: Set<DuplicateReason>;
+  isLike: boolean;
+  /** Nothing that they share is shared by a third one. */
+  isAlone: boolean;
+}
+
+/** Whether one of the names of two services is similar. The words of each name are found once. */
+function nameComparison(): (one: ComparedService, other: ComparedService) => boolean {
+  const words = new Map<string, ReturnType<typeof nameWords>[]>();
+  const wordsOf = ({ id, names }: ComparedService) => {
+    const known = words.get(id) ?? names.map(nameWords);
+    words.set(id, known);
+    return known;
+  };
+  return (one, other) =>
+    wordsOf(one).some((ours) => wordsOf(other).some((theirs) => shareWords(ours, theirs)));
 }
 
 interface Group {
@@ -114,9 +126,11 @@ function sameNames(members: readonly ComparedService[]): ComparedService[][] {
   );
 }
 
-/** Those of different sources, the lower id first. */
+/** The lower id first. */
 function* pairsIn(members: readonly ComparedService[]): Generator<[ComparedService, ComparedService]> {
   for (const [index, one] of members.entries())
-    for (const other of members.slice(index + 1))
-      if (one.source !== other.source) yield one.id < other.id ? [one, other] : [other, one];
+    for (let next = index + 1; next < members.length; next += 1) {
+      const other = members[next];
+      if (other) yield one.id < other.id ? [one, other] : [other, one];
+    }
 }

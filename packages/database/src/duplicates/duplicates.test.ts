@@ -127,6 +127,18 @@ describe.each(databaseKinds)("services of several sources, on %s", (kind) => {
     expect(event).toMatchObject({ action: "duplicate:keep-apart", after: { differsFrom: "town-soup" } });
   });
 
+  test("that were told apart take no place in the queue", async () => {
+    expect(await findDuplicates(database, { most: 1 })).toBe(1);
+    const [first] = await readDuplicates(database, { actor, most: 10 });
+    const { one, other } = first ?? { one: { id: "" }, other: { id: "" } };
+    await keepApart(database, { actor, one: one.id, other: other.id });
+    await importDataset(database, sourceOf("town", { ...town, soup: { ...soup, street: "Kai 1" } }), {
+      source: "town",
+    });
+    expect(await findDuplicates(database, { most: 1 })).toBe(1);
+    expect(await readDuplicates(database, { actor, most: 10 })).toHaveLength(1);
+  });
+
   test("are hidden behind each other: the address leads on, and no import brings them back", async () => {
     await pairs();
     const position = await latestChange(database);

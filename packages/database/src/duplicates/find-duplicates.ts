@@ -7,6 +7,12 @@ import { yieldToWriters } from "../yield-to-writers.ts";
 import { compareServices, type ComparedService, type FoundPair } from "./compare-services.ts";
 import { showOrphanedDuplicates } from "./hide-duplicate.ts";
 
+/** Pairs that a queue holds: months of work for one steward. */
+const mostPairs = 5_000;
+
+/** Services that are prepared, or values that are folded, between two breaths. */
+const slice = 2_000;
+
 /** The position of the outbox up to which candidates were looked for. */
 const setting = "duplicates-found-at";
 
@@ -16,16 +22,16 @@ const setting = "duplicates-found-at";
  */
 export async function findDuplicates(
   database: Database,
-  { now = Date.now() }: { now?: number } = {},
+  { now = Date.now(), most = mostPairs }: { now?: number; most?: number } = {},
 ): Promise<number | null> {
   await showOrphanedDuplicates(database);
   const position = String(await latestChange(database));
   if ((await readPosition(database)) === position) return null;
   const services = (await hasSeveralSources(database)) ? await readCompared(database) : [];
   const pairs = await compareServices(services, { breathe: yieldToWriters });
-  await store(database, { pairs, at: new Date(now).toISOString() });
+  const count = await store(database, { pairs, most, at: new Date(now).toISOString() });
   await writePosition(database, position);
-  return pairs.length;
+  return count;
 }
 
 async function readPosition({ kysely }: Session): Promise<string | undefined> {
@@ -66,7 +72,7 @@ async function readCompared({ kysely }: Session): Promise<ComparedService[]> {
     .execute();
   const phones = await readPhones({ kysely });
   const places = await readPlaces({ kysely });
-  return services.map(({ id, source, name, other, url, website, organization }) => ({
+  return mapInSlices(services, ({ id, source, name, other, url, website, organization }) => ({
     id,
     source,
     names: [name, other].flatMap((one) => (one === null || one === "" ? [] : one)),
@@ -106,16 +112,26 @@ async function readPlaces({ kysely }: Pick<Session, "kysely">): Promise<Map<stri
       and not ${isSecret("locations")}
   `.execute(kysely);
   return grouped([
-    ...points.map(({ owner, latitude, longitude }) => ({
+    ...(await mapInSlices(points, ({ owner, latitude, longitude }) => ({
       owner,
       // About eleven metres: sources that have geocoded the same house agree as far as that.
       value: `${latitude.toFixed(4)} ${longitude.toFixed(4)}`,
-    })),
-    ...streets.map(({ owner, street, city }) => ({
+    }))),
+    ...(await mapInSlices(streets, ({ owner, street, city }) => ({
       owner,
       value: `${foldedWords(street).join(" ")}, ${foldedWords(city).join(" ")}`,
-    })),
+    }))),
   ]);
+}
+
+/** Folding the names and addresses of a large directory at once would stop all other work for a second. */
+async function mapInSlices<From, To>(rows: readonly From[], map: (row: From) => To): Promise<To[]> {
+  const mapped: To[] = [];
+  for (let from = 0; from < rows.length; from += slice) {
+    if (from > 0) await yieldToWriters();
+    for (const row of rows.slice(from, from + slice)) mapped.push(map(row));
+  }
+  return mapped;
 }
 
 function grouped(rows: readonly { owner: string | null; value: string }[]): Map<string, string[]> {
@@ -129,11 +145,14 @@ function grouped(rows: readonly { owner: string | null; value: string }[]): Map<
   return found;
 }
 
-/** Replaces the candidates; those that stay keep their age. What stewards told apart is none. */
+/**
+ * Replaces the candidates by the likeliest pairs, and returns their number; those that stay keep their age. What stewards
+ * told apart is none, and takes no place.
+ */
 function store(
   { kysely }: Database,
-  { pairs, at }: { pairs: readonly FoundPair[]; at: string },
-): Promise<void> {
+  { pairs, most, at }: { pairs: readonly FoundPair[]; most: number; at: string },
+): Promise<number> {
   return kysely.transaction().execute(async (transaction) => {
     const known = await transaction.selectFrom("duplicate_candidates").selectAll().execute();
     const since = new Map(known.map((row) => [`${row.one_id} ${row.other_id}`, row.since]));
@@ -145,6 +164,7 @@ function store(
     await transaction.deleteFrom("duplicate_candidates").execute();
     const rows = pairs
       .filter(({ one, other }) => !apart.has(`${one} ${other}`))
+      .slice(0, most)
       .map(({ one, other, reasons }) => ({
         one_id: one,
         other_id: other,
@@ -156,5 +176,6 @@ function store(
         .insertInto("duplicate_candidates")
         .values(rows.slice(from, from + 200))
         .execute();
+    return rows.length;
   });
 }
