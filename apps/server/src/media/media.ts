@@ -3,6 +3,7 @@ import { type MediaContent, parseMediaFileName } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
 import { problemResponse } from "../problem.ts";
+import { hasAnswer } from "../requests/conditional.ts";
 import { parseRange, type RequestedBytes } from "./media-range.ts";
 
 /** Serves the addresses of photos, sound and film. */
@@ -40,8 +41,7 @@ export function createMediaHandler({ find, findUnpublished, files, onError }: Me
     const tag = `"${file.digest}"`;
     const headers = headersOf(file, tag);
     if (!known) headers.set("Cache-Control", noStore);
-    if (isKnown(request.headers.get("if-none-match"), tag))
-      return new Response(null, { status: 304, headers });
+    if (hasAnswer(request, tag)) return new Response(null, { status: 304, headers });
     const range = requestedBytes(request, { tag, bytes: found.bytes });
     if (range === "none") return refuse(416, { "Content-Range": `bytes */${found.bytes}` });
     const status = describe(headers, { range, bytes: found.bytes });
@@ -105,12 +105,6 @@ function requestedBytes(
   const condition = headers.get("if-range");
   if (method !== "GET" || (condition !== null && condition.trim() !== tag)) return "all";
   return parseRange(headers.get("range"), bytes);
-}
-
-/** `If-None-Match` compares weakly (RFC 9110 §13.1.2), because proxies that compress responses weaken tags. */
-function isKnown(header: string | null, tag: string): boolean {
-  const tags = (header ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return tags.some((one) => one === tag || one === "*");
 }
 
 const titles = {

@@ -1,9 +1,7 @@
 import type { CatalogueReview } from "@dragoman/pages/site/site.server.ts";
+import { catalogueFiles } from "@dragoman/i18n/gettext/read-catalogues.server.ts";
 import { locales, type Locale } from "@dragoman/i18n/locales.server.ts";
-import { glob, readFile } from "node:fs/promises";
-import { join } from "node:path";
-
-const root = join(import.meta.dirname, "../../../..");
+import { readFile } from "node:fs/promises";
 
 /** Counts reviewed messages per catalogue; a message without review is marked `fuzzy`, as in gettext. */
 export async function readCatalogueReviews(): Promise<Record<Locale, CatalogueReview>> {
@@ -15,8 +13,8 @@ export async function readCatalogueReviews(): Promise<Record<Locale, CatalogueRe
 
 async function readReview(locale: Locale): Promise<CatalogueReview> {
   const sum = { all: 0, reviewed: 0 };
-  for await (const file of glob(`{packages,apps}/*/locales/**/${locale}.po`, { cwd: root })) {
-    const { all, reviewed } = countReview(await readFile(join(root, file), "utf8"));
+  for (const file of await catalogueFiles(locale)) {
+    const { all, reviewed } = countReview(await readFile(file, "utf8"));
     sum.all += all;
     sum.reviewed += reviewed;
   }

@@ -5,11 +5,16 @@ export function tagOf(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
 }
 
-/** 304 for a caller who has the same answer; compression has marked its tag as weak (RFC 9110, 13.1.2). */
+/** Whether a caller has the answer with a tag. Tags compare weakly, because compression weakens them (RFC 9110, 13.1.2). */
+export function hasAnswer({ headers }: Request, tag: string): boolean {
+  const known = (headers.get("if-none-match") ?? "").split(",").map((one) => one.trim());
+  return known.some((one) => one === "*" || one.replace(/^W\//, "") === tag);
+}
+
+/** 304 for a caller who has the same answer. */
 export function conditional(request: Request, response: Response): Response {
   const tag = response.headers.get("etag");
-  const known = (request.headers.get("if-none-match") ?? "").split(",").map((one) => one.trim());
-  const isSame = tag !== null && known.some((one) => one === "*" || one.replace(/^W\//, "") === tag);
+  const isSame = tag !== null && hasAnswer(request, tag);
   const body = isSame || request.method === "HEAD" ? null : response.body;
   if (!isSame && body !== null) return response;
   const headers = new Headers(response.headers);

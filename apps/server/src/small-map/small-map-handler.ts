@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { StreetMap } from "@dragoman/basemap/street-map.ts";
 import type { Directory } from "@dragoman/pages/site/site.server.ts";
 import { presentGo } from "@dragoman/entry-view/places/present-go.server.ts";
 import { formattingOf, localeOfPath, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { conditional, tagOf } from "../requests/conditional.ts";
 import { drawSmallMap } from "./draw-small-map.ts";
 import { readMapColours } from "./map-colours.ts";
 import type { Point } from "./map-frame.ts";
@@ -48,16 +48,13 @@ export function createSmallMap({
 }
 
 function answer(request: Request, drawn: string): Response {
-  const tag = `"${createHash("sha256").update(drawn).digest("base64url").slice(0, 16)}"`;
   const headers = {
     "Content-Type": "image/svg+xml; charset=utf-8",
     "Cache-Control": caching,
     "Content-Security-Policy": "default-src 'none'",
-    ETag: tag,
+    ETag: tagOf(drawn),
   };
-  // A proxy that compresses the picture weakens the tag.
-  const isKnown = request.headers.get("if-none-match")?.includes(tag) === true;
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(drawn, { headers });
+  return conditional(request, new Response(drawn, { headers }));
 }
 
 /** The same points as on the large map of the page. */
