@@ -99,9 +99,13 @@ export function createTranslating(
     },
     /** The messages of the interface in a language, which are the same as long as the server runs. */
     catalogue(locale: Locale): Promise<CatalogueEntry[]> {
-      const known = catalogues.get(locale) ?? catalogue(locale);
-      catalogues.set(locale, known);
-      return known;
+      const known = catalogues.get(locale);
+      if (known) return known;
+      const reading = catalogue(locale);
+      catalogues.set(locale, reading);
+      // What failed is read again.
+      reading.catch(() => catalogues.delete(locale));
+      return reading;
     },
     /** `null` where the operator has set no translation service. */
     propose: propose ?? null,
