@@ -6,7 +6,7 @@ import { weekdayNames, weekdays } from "@dragoman/i18n/weekdays.server.ts";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { fallbackLocale } from "../site/site-texts.server.ts";
-import { isEmergencyService, linesIn } from "./emergency-numbers.server.ts";
+import { isEmergencyService, isLineShown, linesIn } from "./emergency-numbers.server.ts";
 import type { SafetyKind, SafetyLine } from "./safety-view.ts";
 
 interface Reader {
@@ -14,7 +14,13 @@ interface Reader {
   i18n: I18n;
 }
 
-/** What helps in each kind of danger, the best first. A listener for anything listens to who wants to die, too. */
+/** Of a country, beside those that administrators have set. */
+export const maxLines = 2;
+
+/**
+ * The lines that help in each kind of danger, the most suitable first. Those that listen to anybody also help people
+ * with suicidal thoughts.
+ */
 const purposes: Readonly<Record<SafetyKind, readonly CrisisLine["purpose"][]>> = {
   violence: ["violence"],
   suicide: ["suicide", "listening"],
@@ -33,6 +39,18 @@ export function ownSafetyLines(
       line.purpose === purpose ? safetyLine(settings, { id, line, ...reader }) : [],
     ),
   );
+}
+
+/** Those that are shown for a kind of danger: the lines of the settings, then those of the directory that are not hidden. */
+export function shownSafetyLines(
+  settings: DirectorySettings,
+  { found, ...danger }: Reader & { kind: SafetyKind; country: string; found: readonly SafetyLine[] },
+): SafetyLine[] {
+  const own = ownSafetyLines(settings, danger);
+  const others = found.filter(
+    ({ uri }) => isLineShown(settings, danger.country, uri) && !own.some((one) => one.uri === uri),
+  );
+  return [...own, ...others].slice(0, Math.max(own.length, maxLines));
 }
 
 /** All lines of the settings that listen, for the list of the first page. */

@@ -1,7 +1,7 @@
 import { type CrisisLine, type DirectorySettings, usualSettings } from "@dragoman/database";
 import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { expect, test } from "vitest";
-import { ownListeningLines, ownSafetyLines } from "./crisis-lines.server.ts";
+import { ownListeningLines, ownSafetyLines, shownSafetyLines } from "./crisis-lines.server.ts";
 import { emergencyNumbersOf, isLineShown } from "./emergency-numbers.server.ts";
 
 const line: CrisisLine = {
@@ -39,6 +39,22 @@ test("a line says when it answers, in which languages, and how to write to it", 
     chat: { address: "https://chat.example/", label: "Chat" },
   });
   expect(shown?.details).toBe("Day and night · Arabic, German · Also by text message");
+});
+
+test("a hidden line makes room for the next one of the directory", async () => {
+  const found = ["tel:1", "tel:2", "tel:3"].map((uri) => ({
+    key: uri,
+    name: "Line",
+    language: "en",
+    text: uri.slice(4),
+    uri,
+  }));
+  const about = { kind: "violence", country: "DE", found, ...(await readerOf("en")) } as const;
+  const shown = (settings: DirectorySettings) => shownSafetyLines(settings, about).map(({ uri }) => uri);
+  expect(shown(settingsWith({}))).toEqual(["tel:1", "tel:2"]);
+  const hiddenLines = { DE: { uris: ["tel:1"] } };
+  expect(shown(settingsWith({}, { hiddenLines }))).toEqual(["tel:2", "tel:3"]);
+  expect(shown(settingsWith({ a: line }, { hiddenLines }))).toEqual(["tel:116016", "tel:2"]);
 });
 
 test("hours are those of the days that were chosen", async () => {

@@ -8,8 +8,6 @@ import type { Site } from "../site/site.server.ts";
 
 type Filters = SearchRequest["facetFilters"];
 
-/** Per country. */
-export const maxLines = 2;
 /** Many entries have no phone, or share one number between several offices. */
 const maxCandidates = 10;
 const maxWithoutPlace = 100;
@@ -32,7 +30,8 @@ const sought: Readonly<Record<SafetyKind, readonly Filters[]>> = {
 export type LinesByKind = Record<SafetyKind, SafetyLine[]>;
 
 /**
- * The phone lines of the directory for each kind of danger, by country (ISO 3166-1). In a directory of several
+ * The phone lines of the directory for each kind of danger, the best first, by country (ISO 3166-1); the caller shows
+ * the first of those that are not hidden. In a directory of several
  * countries, lines of an unknown country are omitted, because a number dialled in the wrong country reaches nobody.
  */
 export async function safetyLines(
@@ -111,9 +110,7 @@ function linesOf(hits: readonly SearchRecord[]): SafetyLine[] {
       ? []
       : [{ key, name, language: texts.nameLanguage, text: phone.text, uri: phone.uri }],
   );
-  return lines
-    .filter(({ uri }, index) => lines.findIndex((one) => one.uri === uri) === index)
-    .slice(0, maxLines);
+  return lines.filter(({ uri }, index) => lines.findIndex((one) => one.uri === uri) === index);
 }
 
 function requestOf(

@@ -13,10 +13,9 @@ import {
 import { ownCountryFirst } from "../site/start-place.server.ts";
 import { countFacet } from "../search/facet-counts.server.ts";
 import { keepUntilChange } from "../request/keep-until-change.server.ts";
-import { ownSafetyLines } from "./crisis-lines.server.ts";
-import { isLineShown } from "./emergency-numbers.server.ts";
+import { shownSafetyLines } from "./crisis-lines.server.ts";
 import { numberFor } from "./emergency-lines.server.ts";
-import { maxLines, safetyLines, type LinesByKind } from "./safety-lines.server.ts";
+import { safetyLines, type LinesByKind } from "./safety-lines.server.ts";
 import { safetyTexts } from "./safety-texts.server.ts";
 import type { Site } from "../site/site.server.ts";
 
@@ -78,17 +77,13 @@ function numbersIn(settings: DirectorySettings): Record<string, string> {
   );
 }
 
-/** The lines of the settings first, then those of the directory that are not hidden. */
 function withOwnLines(
   found: LinesByKind | undefined,
   { settings, ...reader }: { settings: DirectorySettings; country: string; locale: Locale; i18n: I18n },
 ): LinesByKind {
-  const lines = safetyKinds.map((kind) => {
-    const own = ownSafetyLines(settings, { kind, ...reader });
-    const others = (found?.[kind] ?? []).filter(
-      ({ uri }) => isLineShown(settings, reader.country, uri) && !own.some((one) => one.uri === uri),
-    );
-    return [kind, [...own, ...others].slice(0, Math.max(own.length, maxLines))];
-  });
+  const lines = safetyKinds.map((kind) => [
+    kind,
+    shownSafetyLines(settings, { kind, found: found?.[kind] ?? [], ...reader }),
+  ]);
   return Object.fromEntries(lines) as LinesByKind; // every kind has an entry
 }

@@ -5,6 +5,7 @@ import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts"
 import { likelyCountries } from "@dragoman/pages/phone/likely-countries.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { maxLines } from "@dragoman/pages/safety/crisis-lines.server.ts";
 import { safetyLines } from "@dragoman/pages/safety/safety-lines.server.ts";
 import { fallbackLocale } from "@dragoman/pages/site/site-texts.server.ts";
 import { emergencyNumbers } from "@dragoman/reference/emergency-numbers";
@@ -91,8 +92,12 @@ async function linesOf(country: string, visit: StudioVisit): Promise<CountryLine
   const found = site.search.isReady()
     ? (await safetyLines([country], { site, locale })).get(country)
     : undefined;
+  // Those that readers see, or would if they were not hidden.
   const ofDirectory = Object.values(found ?? {})
-    .flat()
+    .flatMap((lines) => [
+      ...lines.filter(({ uri }) => hidden.includes(uri)),
+      ...lines.filter(({ uri }) => !hidden.includes(uri)).slice(0, maxLines),
+    ])
     .map(({ uri, text, name, language }) => ({ uri, number: text, name: { value: name, language } }));
   // What is hidden stays in the list, though the directory may have lost it since.
   const gone = hidden.map((uri) => ({
