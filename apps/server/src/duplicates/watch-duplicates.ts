@@ -13,17 +13,24 @@ export interface DuplicateWatchOptions {
   onError: (error: unknown) => void;
   /** Milliseconds between two looks at the outbox. */
   interval?: number;
+  /** The part of the time that comparisons take at most. */
+  mostOfTime?: number;
 }
 
 const defaultInterval = 60_000;
 
-/** A comparison takes at most this part of the time: a large directory in which much changes is compared less often. */
-const mostOfTime = 1 / 60;
+/** A large directory in which much changes is compared less often. */
+const usualPartOfTime = 1 / 60;
 
 /** Compares the services again after each change, an import of a whole directory among them. */
 export function watchDuplicates(
   database: Database,
-  { isLeader = () => true, onError, interval = defaultInterval }: DuplicateWatchOptions,
+  {
+    isLeader = () => true,
+    onError,
+    interval = defaultInterval,
+    mostOfTime = usualPartOfTime,
+  }: DuplicateWatchOptions,
 ): DuplicateWatch {
   let isStopped = false;
   let running: Promise<void> | undefined;
