@@ -25,7 +25,9 @@ async function apply(file: string): Promise<string> {
     const after = patchCatalogue(before, reviewed);
     if (after !== before) await writeFile(catalogue, after);
   }
-  const others = left.map((message) => `\n  left out, because it has changed since: ${message}`).join("");
+  const others = left
+    .map((message) => `\n  skipped, because it has changed since the export: ${message}`)
+    .join("");
   return `${file}: ${reviewed.size} messages applied to the catalogues of ${language}.${others}`;
 }
 

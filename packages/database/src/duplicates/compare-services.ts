@@ -14,7 +14,7 @@ export interface ComparedService {
   phones: readonly string[];
   /** Hosts that no other organizations share. */
   webs: readonly string[];
-  /** Streets with their towns, and points: in a form of which equal ones are the same place. */
+  /** Streets with their towns, and points; normalized, so that equal values are the same place. */
   places: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const LOCK_FILE = "import.lock";
 /** The result of the work, or another process holds the lock. */
 export type Locked<T> = { held: true; value: T } | { held: false };
 
-/** Milliseconds between two statements of an import, at most: who is silent for longer is frozen. */
+/** The longest pause between two statements of an import, in milliseconds. A process that is silent for longer is frozen. */
 const longestSilence = 300_000;
 
 /**

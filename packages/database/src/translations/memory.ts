@@ -30,7 +30,7 @@ export async function learnTexts(
       .execute();
 }
 
-/** Texts that share one key: so many texts are never looked at because of one frequent phrase. */
+/** Texts that are read for one key, so that a frequent phrase does not bring up thousands. */
 const mostOfKey = 100;
 /** Texts that are compared word by word. */
 const mostCandidates = 20;
