@@ -1,6 +1,6 @@
 import { localeMiddleware } from "@dragoman/pages/locale/locale-route.server.ts";
 import { file, type FileRoute } from "@dragoman/pages/request/file-route.server.ts";
-import * as embedEntrance from "./features/embed/embed-entrance-route.ts";
+import * as embedEntrance from "./features/search/embed/embed-entrance-route.ts";
 import * as phonePlan from "./features/phone/phone-plan-route.ts";
 import * as pack from "./features/town/pack-route.ts";
 import * as pictograms from "./features/search/words/pictograms-route.ts";

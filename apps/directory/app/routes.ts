@@ -18,7 +18,7 @@ export default named([
     route("organizations/:id", "features/organization/organization-route.tsx"),
     route("places/:id", "features/home/place/place-route.tsx"),
     route("about", "features/about/about-route.tsx"),
-    route("embed", "features/embed/embed-route.tsx"),
+    route("embed", "features/search/embed/embed-route.tsx"),
     route("town", "features/town/town-route.tsx"),
     route("languages", "features/languages/languages-route.tsx"),
     route("offline", "features/offline/offline-route.tsx"),

@@ -10,7 +10,7 @@ import { PaperButtons } from "@dragoman/entry-view/saved/paper-buttons.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { SaveAll } from "./save-all.tsx";
 import styles from "./shared-list.module.css";
-import type { SharedEntry, SharedListView } from "./shared-list-view.server.ts";
+import type { SharedEntry, SharedListView } from "@dragoman/entry-view/saved/shared-list-view.server.ts";
 
 /** A list that somebody has shared. The title discloses nothing about its content. */
 export function SharedListPage({ entries, notes }: SharedListView) {

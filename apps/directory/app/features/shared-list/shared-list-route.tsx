@@ -3,7 +3,7 @@ import { orNotFound } from "@dragoman/pages/request/or-not-found.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import type { Route } from "./+types/shared-list-route.ts";
 import { SharedListPage } from "./shared-list-page.tsx";
-import { presentSharedList } from "./shared-list-view.server.ts";
+import { presentSharedList } from "@dragoman/entry-view/saved/shared-list-view.server.ts";
 import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
 import "./messages.ts";
 

@@ -7,10 +7,10 @@ import { visitContext, type Visit } from "@dragoman/pages/request/visit.server.t
 import type { SafetyView } from "@dragoman/pages/safety/safety-view.ts";
 import { msg, plural } from "@lingui/core/macro";
 import type { RouterContextProvider } from "react-router";
-import { changed, writeSearchState, type SearchState } from "../search/address/search-state.ts";
-import { stateOf, type SearchOutcome } from "../search/asking/search-outcome.ts";
-import { serverSearch } from "../search/search-loader.server.ts";
-import { presentSharedList, type SharedEntry } from "../shared-list/shared-list-view.server.ts";
+import { changed, writeSearchState, type SearchState } from "../address/search-state.ts";
+import { stateOf, type SearchOutcome } from "../asking/search-outcome.ts";
+import { serverSearch } from "../search-loader.server.ts";
+import { presentSharedList, type SharedEntry } from "@dragoman/entry-view/saved/shared-list-view.server.ts";
 
 /** A piece of the directory in a page of another website. */
 export interface EmbedView {

@@ -10,7 +10,7 @@ import { SampleBanner } from "@dragoman/pages/frame/sample-banner.tsx";
 import { SearchField } from "@dragoman/pages/frame/search-field.tsx";
 import { SafetyQuestion } from "@dragoman/pages/safety/safety-question.tsx";
 import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
-import { longestQuery } from "../search/address/search-state.ts";
+import { longestQuery } from "../address/search-state.ts";
 import styles from "./embed-page.module.css";
 import type { EmbeddedSearch, EmbedView } from "./embed-view.server.ts";
 

@@ -1,10 +1,10 @@
 import type { SharedList } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
-import type { TownNames } from "@dragoman/entry-view/places/town-names.server.ts";
-import { readSavedService } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
-import { noteLines } from "@dragoman/entry-view/texts/note-lines.server.ts";
-import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
+import type { TownNames } from "../places/town-names.server.ts";
+import { readSavedService } from "./saved-service-of.server.ts";
+import { noteLines } from "../texts/note-lines.server.ts";
+import type { SavedService } from "./saved-service.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 
 export interface SharedEntry {
