@@ -1,4 +1,4 @@
-import { type Database, importDataset, readServices } from "@dragoman/database";
+import { type Database, hideDuplicate, importDataset, moveListing, readPublished, readServices } from "@dragoman/database";
 import type { DatasetRow, TableName } from "@dragoman/hsds";
 import { recordsOf } from "@dragoman/search";
 import { expect, onTestFinished, test } from "vitest";
@@ -329,6 +329,83 @@ test.each(cases)("nothing that partners read leads to %s", async (_name, sourceR
       expect(await get(`/${list}?lat=53.123&lon=8.654&proximity=${metres}`)).toMatchObject({ empty: true });
 });
 
+const other = "6f1d0d3e-0000-5000-8000-000000000014";
+
+/** A place that belongs to nobody but its only service, with its own words and lines; and another service elsewhere. */
+function withoutOwner(sourceRows: readonly DatasetRow[]): DatasetRow[] {
+  return [
+    ...withIds(sourceRows).map((one) =>
+      one.table === "locations" ? { ...one, values: { ...one.values, organization_id: null } } : one,
+    ),
+    row("services", other, { organization_id: organization, name: "A kitchen of their own", status: "active" }),
+    row("schedules", `${refuge}-o`, { location_id: refuge, description: "Ring at Hidden Lane" }),
+    row("phones", `${refuge}-q`, { location_id: refuge, number: "1", description: "The old mill's desk" }),
+    row("contacts", `${refuge}-c`, { location_id: refuge, title: "Warden", email: "desk@hidden-lane.example" }),
+  ];
+}
+
+const ends: readonly [how: string, end: (database: Database, rows: readonly DatasetRow[]) => Promise<unknown>][] =
+  [
+    [
+      "archived",
+      (database) => moveListing(database, { actor: "system", id: service, event: "archive" }),
+    ],
+    [
+      "hidden behind another one",
+      (database) => hideDuplicate(database, { actor: "system", id: service, standsFor: other }),
+    ],
+    [
+      "withdrawn by its source",
+      (database, sourceRows) =>
+        importRows(
+          database,
+          sourceRows.filter(({ table, id }) => table !== "service_at_location" && id !== service),
+        ),
+    ],
+  ];
+
+test.each(ends.flatMap(([how, end]) => [false, true].map((isTown) => ({ how, end, isTown }))))(
+  "a secret place is not public once its only service is $how (its town is public: $isTown)",
+  async ({ end, isTown }) => {
+    const sourceRows = withoutOwner(isTown ? withTown(rows) : rows);
+    const database = await openWith(sourceRows);
+    const { ask, get } = openHsdsApi(database);
+    expect(await get("/locations")).toMatchObject({ contents: [{ id: refuge }] });
+    await end(database, sourceRows);
+    expect(await get("/services")).toMatchObject({ contents: [{ id: other }] });
+    for (const way of ["", "?full=true", "?full=true&language=de"])
+      expect(await get(`/locations${way}`)).toMatchObject({ total_items: 0, contents: [] });
+    expect((await ask(`/locations/${refuge}`)).status).toBe(410);
+    expect(
+      await readPublished(database, { table: "locations", ids: [refuge], depth: { full: true } }),
+    ).toEqual([]);
+  },
+);
+
+test.each([false, true])(
+  "words at a secret place are withheld also where its owner is not public (its town is public: %s)",
+  async (isTown) => {
+    const owner = "6f1d0d3e-0000-5000-8000-000000000015";
+    const sourceRows = withoutOwner(isTown ? withTown(rows) : rows).map((one) =>
+      one.table === "locations" ? { ...one, values: { ...one.values, organization_id: owner } } : one,
+    );
+    const database = await openWith([row("organizations", owner, { name: "House" }), ...sourceRows]);
+    const withdrawn_at = new Date().toISOString();
+    await database.kysely
+      .updateTable("organizations")
+      .set({ withdrawn_at })
+      .where("id", "=", owner)
+      .execute();
+    const { ask } = openHsdsApi(database);
+    for (const path of [`/locations/${refuge}`, `/services/${service}`, "/services?full=true"]) {
+      const text = await (await ask(path)).text();
+      expect(text, path).toContain(refuge);
+      expect(text.includes("Bremen"), path).toBe(isTown);
+      expect(holding(text, toldSecrets), path).toEqual([]);
+    }
+  },
+);
+
 /** The API takes UUIDs only. */
 const idOfPlace = "6f1d0d3e-0000-5000-8000-000000000013";
 
@@ -340,15 +417,22 @@ function withIds(sourceRows: readonly DatasetRow[]): DatasetRow[] {
 
 async function openWith(sourceRows: readonly DatasetRow[]): Promise<Database> {
   const database = await openTestDatabase();
+  await importRows(database, sourceRows);
+  return database;
+}
+
+async function importRows(database: Database, sourceRows: readonly DatasetRow[]): Promise<void> {
   const tallies = Object.fromEntries(
-    sourceRows.map(({ table }) => [table, { read: 1, rejected: 0, collapsed: 0 }]),
+    [...Map.groupBy(sourceRows, ({ table }) => table)].map(([table, { length: read }]) => [
+      table,
+      { read, rejected: 0, collapsed: 0 },
+    ]),
   );
   await importDataset(
     database,
     { version: "3.2", form: "csv", complete: true, rows: [...sourceRows], tallies, problems: [] },
-    { source: "harbour" },
+    { source: "harbour", mostWithdrawn: 1 },
   );
-  return database;
 }
 
 function holding(text: string, hidden: readonly (RegExp | string)[]): (RegExp | string)[] {

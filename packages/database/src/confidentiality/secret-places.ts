@@ -8,6 +8,8 @@ import { oneOf } from "../one-of.ts";
 export interface SecretPlacesQuery {
   services: readonly string[];
   organizations: readonly string[];
+  /** Secret places to read in any case: each is also a scope of its own, whoever they belong to. */
+  locations?: readonly string[];
 }
 
 /**
@@ -44,7 +46,7 @@ interface PlaceOfScope {
 
 async function placesOf(
   { kysely, kind }: Session,
-  { services, organizations, confidential }: SecretPlacesQuery & { confidential: boolean },
+  { services, organizations, locations = [], confidential }: SecretPlacesQuery & { confidential: boolean },
 ): Promise<PlaceOfScope[]> {
   const isWanted = confidential
     ? isSecret("locations")
@@ -59,6 +61,9 @@ async function placesOf(
     join locations on locations.id = at.location_id and ${isWanted}
     where ${oneOf(kind, { column: "services.organization_id", values: organizations })}
       or ${oneOf(kind, { column: "services.id", values: services })}
+    union
+    select locations.id, locations.id as scope from locations
+    where ${oneOf(kind, { column: "locations.id", values: confidential ? locations : [] })} and ${isWanted}
   `.execute(kysely);
   return rows;
 }

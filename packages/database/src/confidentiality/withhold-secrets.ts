@@ -23,6 +23,7 @@ export async function withholdSecrets(session: Session, rows: DirectoryRows): Pr
       ...rows.organizations.map(({ id }) => id),
       ...rows.services.flatMap(({ organization_id: id }) => id ?? []),
     ],
+    locations: rows.locations.map(({ id }) => id),
   });
   if (finders.size === 0) return rows;
   const tables = withWords(rows);
@@ -31,14 +32,16 @@ export async function withholdSecrets(session: Session, rows: DirectoryRows): Pr
     tables.flatMap(([, some]) => some.map(({ id }) => id)),
   );
   const scopeOf = scopeFinder(rows);
-  const isAtPlace = placeFinder(rows);
+  const placeOf = placeFinder(rows);
   const withheld = new Set<string>();
   const finderOf = new Map<string, FindSecret | undefined>();
   const shown = tables.map(([table, some]) => {
     const results = some.map((row) => {
-      const find = finders.get(scopeOf(table, row) ?? "");
+      const place = table === "locations" ? row.id : placeOf(row);
+      // Where nobody public owns the place, its own address is still known.
+      const find = finders.get(scopeOf(table, row) ?? "") ?? finders.get(place ?? "");
       finderOf.set(row.id, find);
-      const about = { table, id: row.id, find, atPlace: isAtPlace(row), isConfirmed };
+      const about = { table, id: row.id, find, atPlace: placeOf(row) !== undefined, isConfirmed };
       const { row: result, withheld: fields } = withholdRow(row, about);
       for (const field of fields) withheld.add(`${row.id} ${field}`);
       return result;
@@ -53,7 +56,7 @@ export async function withholdSecrets(session: Session, rows: DirectoryRows): Pr
     ...(Object.fromEntries(shown) as Partial<DirectoryRows>),
     addresses: rows.addresses.map((address) => {
       const find = finderOf.get(address.location_id ?? "");
-      return find && isAtPlace(address) ? onlyTown(address, find) : address;
+      return find && placeOf(address) !== undefined ? onlyTown(address, find) : address;
     }),
     translations: rows.translations.filter(
       ({ link_id: id, field_name: field, value }) => !withheld.has(`${id} ${field}`) && !tells(id, value),
@@ -87,16 +90,18 @@ function withWords(rows: DirectoryRows): [TableName, Owned[]][] {
   return tables.filter(([table]) => !others.has(table));
 }
 
-/** Returns a function that tells whether a row belongs to a confidential place. */
-function placeFinder({ locations, service_at_location, contacts }: DirectoryRows): (row: Owned) => boolean {
+/** Returns a function that finds the confidential place that a row belongs to. */
+function placeFinder({
+  locations,
+  service_at_location,
+  contacts,
+}: DirectoryRows): (row: Owned) => string | undefined {
   const secret = new Set(locations.flatMap((location) => (isSecretPlace(location) ? [location.id] : [])));
-  const at = new Set(
-    service_at_location.flatMap(({ id, location_id: location }) => (secret.has(location ?? "") ? [id] : [])),
-  );
-  const isHere = ({ location_id: location, service_at_location_id: place }: Owned) =>
-    secret.has(location ?? "") || at.has(place ?? "");
-  const people = new Set(contacts.flatMap((one) => (isHere(one) ? [one.id] : [])));
-  return (row) => isHere(row) || people.has(row.contact_id ?? "");
+  const at = new Map(service_at_location.map(({ id, location_id: location }) => [id, location]));
+  const isAt = ({ location_id: location, service_at_location_id: place }: Owned) =>
+    [location, at.get(place ?? "")].find((one) => secret.has(one ?? "")) ?? undefined;
+  const people = new Map(contacts.map((one) => [one.id, isAt(one)]));
+  return (row) => isAt(row) ?? people.get(row.contact_id ?? "");
 }
 
 /** Services and their translations without the places around them, as the public reads them. */

@@ -34,16 +34,13 @@ export async function countPublished(
   return rows[0]?.count ?? 0;
 }
 
-/** Whether an object was public and is no longer. */
+/** Whether an object was public and is no longer: its source or a steward has withdrawn it, or all that had it. */
 export async function isWithdrawn(
-  { kysely }: Session,
+  { kysely, kind }: Session,
   { table, id }: { table: PublishedTable; id: string },
 ): Promise<boolean> {
-  const row = await kysely
-    .selectFrom(table)
-    .select("id")
-    .where("id", "=", id)
-    .where("withdrawn_at", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} as entries where id = ${id} and not (${conditionOf(kind, { table })})
+  `.execute(kysely);
+  return rows.length > 0;
 }

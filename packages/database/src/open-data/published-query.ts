@@ -44,6 +44,7 @@ const metresPerDegree = 111_195;
 export function conditionOf(kind: DatabaseKind, query: PublishedQuery): RawBuilder<boolean> {
   const all: RawBuilder<unknown>[] = [sql`entries.withdrawn_at is null`];
   if (query.table === "service_at_location") all.push(isComplete);
+  if (query.table === "locations") all.push(isShown);
   if (query.ids) all.push(oneOf(kind, { column: "entries.id", values: query.ids }));
   const { changedSince, organizationId, termId, termIds, taxonomyId, near, parentId, onlyTop } = query;
   if (changedSince !== undefined)
@@ -75,6 +76,14 @@ const isComplete = sql<boolean>`exists (
 ) and exists (
   select 1 from locations as kept where kept.id = entries.location_id and kept.withdrawn_at is null
 )`;
+
+/** A place that neither a public service nor a public organization has is not public either. */
+const isShown = sql<boolean>`(exists (
+  select 1 from organizations as owner where owner.id = entries.organization_id and owner.withdrawn_at is null
+) or exists (
+  select 1 from service_at_location as at join services as shown on shown.id = at.service_id
+  where at.location_id = entries.id and at.withdrawn_at is null and shown.withdrawn_at is null
+))`;
 
 /** When a service changed last, with everything that is shown with it. */
 function changedAt(service: RawBuilder<unknown>): RawBuilder<string> {

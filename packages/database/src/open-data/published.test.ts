@@ -5,7 +5,8 @@ import { harbour } from "../testing/harbour.ts";
 import { largeDirectory } from "../testing/large-directory.ts";
 import { countingStatements, databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { enqueueAgain } from "../outbox/changes.ts";
-import { countPublished, findPublished } from "./find-published.ts";
+import { moveListing } from "../entries/listings.ts";
+import { countPublished, findPublished, isWithdrawn } from "./find-published.ts";
 import { type PublishedQuery, publishedTables } from "./published-query.ts";
 import { readPublished } from "./read-published.ts";
 
@@ -57,9 +58,11 @@ describe.each(databaseKinds)("what partners read, on %s", (kind) => {
 
   test("is near across the line where degrees begin again", async () => {
     const database = await openTestDatabase(kind);
+    const place = { location_type: "physical", organization_id: "islands", latitude: -17 } as const;
     const rows = [
-      datasetRow("locations", { id: "east", location_type: "physical", latitude: -17, longitude: -179.99 }),
-      datasetRow("locations", { id: "west", location_type: "physical", latitude: -17, longitude: 179.99 }),
+      datasetRow("organizations", { id: "islands", name: "Islands", description: "Help" }),
+      datasetRow("locations", { id: "east", ...place, longitude: -179.99 }),
+      datasetRow("locations", { id: "west", ...place, longitude: 179.99 }),
     ];
     await importDataset(database, datasetOf(rows), { source: "test" });
     const near = { lat: -17, lng: 179.995, metres: 5000 };
@@ -99,6 +102,26 @@ describe.each(databaseKinds)("what partners read, on %s", (kind) => {
       depth: { full: true },
     });
     expect(objects.map(({ id }) => id)).toEqual(["advice"]);
+  });
+
+  test("holds no place that nobody public has any more", async () => {
+    const database = await openTestDatabase(kind);
+    const rows = [
+      datasetRow("services", { id: "kitchen", name: "Kitchen", status: "active" }),
+      datasetRow("locations", { id: "hall", location_type: "physical", name: "Hall" }),
+      datasetRow("locations", { id: "yard", location_type: "physical", name: "Yard" }),
+      datasetRow("service_at_location", { id: "at-hall", service_id: "kitchen", location_id: "hall" }),
+    ];
+    await importDataset(database, datasetOf(rows), { source: "test" });
+    const read = () =>
+      readPublished(database, { table: "locations", ids: ["hall", "yard"], depth: { full: true } });
+    const isGone = (id: string) => isWithdrawn(database, { table: "locations", id });
+    expect((await read()).map(({ id }) => id)).toEqual(["hall"]);
+    expect(await Promise.all(["hall", "yard", "none"].map(isGone))).toEqual([false, true, false]);
+    await moveListing(database, { actor: "system", id: "kitchen", event: "archive" });
+    expect(await findPublished(database, { query: { table: "locations" }, ...first })).toEqual([]);
+    expect(await read()).toEqual([]);
+    expect(await isGone("hall")).toBe(true);
   });
 
   test("is read in the requested order, with what belongs to it", async () => {

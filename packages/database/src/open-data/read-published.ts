@@ -21,6 +21,7 @@ import {
 import { readRows } from "../directory/read-rows.ts";
 import { oneOf } from "../one-of.ts";
 import { readSnapshot } from "../snapshot.ts";
+import { findPublished } from "./find-published.ts";
 import type { PublishedTable } from "./published-query.ts";
 
 type Translated<T> = T & { translations: Translation[] };
@@ -85,7 +86,13 @@ const readers: { [T in PublishedTable]: Read<T> } = {
   },
   // Always whole: only with the services at a place and their organizations is it known what must be withheld.
   async locations(session, ids) {
-    return compileDirectory(await loadPlaces(session, ids)).locations;
+    const query = { table: "locations", ids } as const;
+    const shown = await findPublished(session, {
+      query,
+      start: { offset: 0 },
+      most: Math.max(1, ids.length),
+    });
+    return compileDirectory(await loadPlaces(session, shown)).locations;
   },
   async service_at_location(session, ids) {
     const rows = await readRows(session, "service_at_location", { id: ids });
