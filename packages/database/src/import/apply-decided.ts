@@ -161,7 +161,9 @@ function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
     const last = rows.at(-1);
     if (!last) return false;
     const services = rows.map(({ service_id }) => service_id);
-    await enqueueServices({ kysely: transaction, kind: database.kind }, { services, at: run.decidedAt });
+    // Now, not when it was decided: whoever has read up to a moment in between would miss what becomes visible here.
+    const at = new Date().toISOString();
+    await enqueueServices({ kysely: transaction, kind: database.kind }, { services, at });
     await transaction
       .deleteFrom("import_services")
       .where("run_id", "=", run.id)
