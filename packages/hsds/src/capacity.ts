@@ -64,6 +64,12 @@ export function currentCapacity(statements: readonly Statement[], now: Date): Cu
   };
 }
 
+/** Whether a statement is a tap of a day ago or more: it had no number, and says nothing any more. */
+export function isEndedLevel(statement: Pick<Statement, "unit" | "updated">, now: Date): boolean {
+  const said = saidAt(statement);
+  return isLevelUnit(statement.unit) && (said === null || said <= now.getTime() - capacityHolds);
+}
+
 /**
  * When it was said, in milliseconds; `null` if that is not known. A bare date is stored as midnight, and nobody knows
  * whether it means the morning or the evening.

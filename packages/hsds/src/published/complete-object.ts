@@ -1,3 +1,5 @@
+import { isEndedLevel } from "../capacity.ts";
+import type { Service } from "../compiled.ts";
 import type { TableName } from "../tables.ts";
 import type { PublishedObject } from "./publish-object.ts";
 
@@ -7,10 +9,17 @@ type Values = Readonly<Record<string, unknown>>;
  * Whether an object can be published inside one of another table: it names no person, and has what HSDS requires where
  * nothing could stand for it.
  */
-export function isPublishable(table: TableName, values: Values, owner: TableName | undefined): boolean {
+export function isPublishable(
+  table: TableName,
+  values: Values,
+  { owner, now = new Date() }: { owner: TableName | undefined; now?: Date },
+): boolean {
   if (table === "contacts") return !hasText(values["name"]);
   // The line of a person stays with the person, whatever else the row belongs to.
   if (table === "phones" && owner !== "contacts" && hasText(values["contact_id"])) return false;
+  // A cast, because the values are those of a compiled row of the table.
+  if (table === "service_capacity" && isEndedLevel(values as unknown as Service["capacities"][number], now))
+    return false;
   return (needed[table] ?? []).every((field) => hasText(values[field]) || typeof values[field] === "number");
 }
 

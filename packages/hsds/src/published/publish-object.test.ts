@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { levelUnit } from "../capacity.ts";
 import { publishObject } from "./publish-object.ts";
 import { publishedShapes } from "./shapes.ts";
 import { publishedValue } from "./published-value.ts";
@@ -22,6 +23,24 @@ describe("a published object", () => {
         schedules: [],
       }),
     ).toEqual({ id: "s", name: "Advice", status: "active", phones: [{ id: "p", number: "0421 1" }] });
+  });
+
+  test("has what somebody tapped about its space for a day, and numbers as their source has them", () => {
+    const unit = { id: "u", name: "Beds" };
+    const tapped = {
+      id: "t",
+      available: 2,
+      updated: "2026-11-20T08:00:00Z",
+      unit: { id: "l", ...levelUnit },
+    };
+    const counted = { id: "c", available: 4, updated: "2026-11-01T08:00:00Z", unit };
+    const idsAt = (now: string) => {
+      const { capacities } =
+        publishService({ capacities: [tapped, counted] }, { ...written, now: new Date(now) }) ?? {};
+      return (capacities as { id: string }[]).map(({ id }) => id); // by our own shape
+    };
+    expect(idsAt("2026-11-21T07:59:59Z")).toEqual(["t", "c"]);
+    expect(idsAt("2026-11-21T08:00:00Z")).toEqual(["c"]);
   });
 
   test("says that nobody has stated its status", () => {

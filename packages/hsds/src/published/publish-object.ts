@@ -15,6 +15,8 @@ export interface PublishOptions {
    * their source wrote them, and `translations` has the others.
    */
   language: string | null;
+  /** What is believed for some time only is published until then. */
+  now?: Date;
 }
 
 /** A stored or compiled object. */
@@ -43,7 +45,7 @@ function publish(
 ): PublishedObject | undefined {
   const values = object as Values; // every compiled object is one of these
   const { table } = shape;
-  if (!isPublishable(table, values, options.owner)) return undefined;
+  if (!isPublishable(table, values, options)) return undefined;
   const inside = { ...options, owner: table };
   const plan = planOf(table, options.version);
   const published: PublishedObject = { id: values.id };
