@@ -48,7 +48,7 @@ export function conditionOf(kind: DatabaseKind, query: PublishedQuery): RawBuild
   if (query.ids) all.push(oneOf(kind, { column: "entries.id", values: query.ids }));
   const { changedSince, organizationId, termId, termIds, taxonomyId, near, parentId, onlyTop } = query;
   if (changedSince !== undefined)
-    all.push(shown(query.table, (service) => sql`${changedAt(service)} >= ${changedSince}`));
+    all.push(shown(query.table, (service) => sql`${service}.id in (${changedFrom(changedSince)})`));
   if (organizationId !== undefined)
     all.push(
       query.table === "locations"
@@ -85,11 +85,9 @@ const isShown = sql<boolean>`(exists (
   where at.location_id = entries.id and at.withdrawn_at is null and shown.withdrawn_at is null
 ))`;
 
-/** When a service changed last, with everything that is shown with it. */
-function changedAt(service: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`coalesce((
-    select search_changes.at from search_changes where search_changes.service_id = ${service}.id
-  ), ${service}.updated_at)`;
+/** The services that read differently since a moment: every service is in the outbox at its latest change. */
+function changedFrom(moment: string): RawBuilder<unknown> {
+  return sql`select search_changes.service_id from search_changes where search_changes.at >= ${moment}`;
 }
 
 /** The name of a table in the statement, of which a condition is made. */

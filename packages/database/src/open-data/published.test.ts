@@ -1,13 +1,14 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { importDataset } from "../import/import-dataset.ts";
-import { datasetOf, datasetRow } from "../testing/dataset.ts";
+import { datasetOf, datasetRow, manyServices } from "../testing/dataset.ts";
 import { harbour } from "../testing/harbour.ts";
 import { largeDirectory } from "../testing/large-directory.ts";
 import { countingStatements, databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { enqueueAgain } from "../outbox/changes.ts";
 import { moveListing } from "../entries/listings.ts";
 import { countPublished, findPublished, isWithdrawn } from "./find-published.ts";
-import { type PublishedQuery, publishedTables } from "./published-query.ts";
+import { conditionOf, type PublishedQuery, publishedTables } from "./published-query.ts";
 import { readPublished } from "./read-published.ts";
 
 const first = { start: { offset: 0 }, most: 100 } as const;
@@ -87,6 +88,29 @@ describe.each(databaseKinds)("what partners read, on %s", (kind) => {
     const later = new Date(Date.parse(changedSince) + 1).toISOString();
     expect(await find({ table: "services", changedSince: later })).toEqual([]);
     expect(await find({ table: "services", changedSince: "2000-01-01T00:00:00.000Z" })).toHaveLength(2);
+  });
+
+  test("is found by when it changed in an index of changes", async () => {
+    const database = await openTestDatabase(kind);
+    await importDataset(database, manyServices(2000), { source: "test" });
+    const at = "2100-01-01T00:00:00.000Z";
+    await database.kysely
+      .updateTable("search_changes")
+      .set({ at })
+      .where("service_id", "=", "service-000007")
+      .execute();
+    if (kind === "postgres") await sql`analyze`.execute(database.kysely);
+    const statement = sql`select entries.id from services as entries
+      where ${conditionOf(kind, { table: "services", changedSince: at })} order by entries.id limit 51`;
+    const explain = kind === "sqlite" ? sql`explain query plan ${statement}` : sql`explain ${statement}`;
+    const { rows } = await explain.execute(database.kysely);
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain("search_changes_by_at");
+    // Neither reads all services.
+    expect(plan).not.toMatch(/SCAN entries|Seq Scan/);
+    expect(
+      await findPublished(database, { query: { table: "services", changedSince: at }, ...first }),
+    ).toEqual(["service-000007"]);
   });
 
   test("leaves out what its source has withdrawn, and places of it", async () => {
