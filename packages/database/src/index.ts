@@ -67,6 +67,7 @@ export { findService, type FoundService } from "./directory/find-service.ts";
 export { findTerms } from "./directory/find-terms.ts";
 export { type ListedPage, listPages, type PageStretch } from "./directory/list-pages.ts";
 export { readServices } from "./directory/read-services.ts";
+export { readListedServices } from "./lists/read-listed-services.ts";
 export { readTerms } from "./directory/read-terms.ts";
 export { serviceIdsInBatches } from "./directory/service-ids.ts";
 
@@ -126,6 +127,7 @@ export {
   countDuplicates,
   type DuplicatePair,
   type DuplicateSide,
+  findStandIn,
   type HiddenDuplicate,
   readDuplicates,
   readHiddenDuplicates,

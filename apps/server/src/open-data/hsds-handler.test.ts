@@ -1,4 +1,4 @@
-import { enqueueAgain, importDataset, type Database } from "@dragoman/database";
+import { enqueueAgain, hideDuplicate, importDataset, type Database } from "@dragoman/database";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -261,6 +261,20 @@ describe("an object", () => {
     const gone = await api.ask(`/services/${services[4]}`);
     expect(gone.status).toBe(410);
     expect(await gone.json()).toMatchObject({ type: "object-withdrawn" });
+  });
+
+  test("that is hidden as a duplicate leads to the one that stands for it", async () => {
+    const [hidden = "", kept = ""] = services;
+    await hideDuplicate(database, { actor: "system", id: hidden, standsFor: kept });
+    for (const base of ["", "/3.0"]) {
+      const response = await api.ask(`${base}/services/${hidden}?language=ar`);
+      expect(response.status).toBe(308);
+      const location = `${testOrigin}/api/hsds${base}/services/${kept}?language=ar`;
+      expect(response.headers.get("location")).toBe(location);
+    }
+    expect(await idsOf("/services")).toEqual(services.slice(1));
+    const { changes } = (await (await api.ask("/changes?after=0")).json()) as { changes: unknown[] }; // our own
+    expect(changes).toContainEqual(expect.objectContaining({ id: hidden, type: "removed" }));
   });
 
   test("names no person and no secret place, in no list and no form", async () => {

@@ -127,7 +127,8 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
     { version, list, id, base }: Extract<HsdsAddress, { kind: "object" }>,
     caller: HsdsCaller,
   ): Promise<Response> {
-    const question = parseObjectQuestion(list, new URL(request.url).searchParams);
+    const { search, searchParams } = new URL(request.url);
+    const question = parseObjectQuestion(list, searchParams);
     charge(caller, 1);
     const language = languageOf(request, question.language);
     const table = hsdsLists[list];
@@ -135,6 +136,14 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
     const depth = { full: true, fullServices: question.fullServices };
     const [object] = isId(id) ? await source.read({ table, ids: [id.toLowerCase()], depth }) : [];
     if (!object) {
+      const standsFor =
+        list === "services" && isId(id) ? await source.findStandIn(id.toLowerCase()) : undefined;
+      if (standsFor !== undefined) {
+        const headers = headersOf({ language, version });
+        headers.set("Location", `${listAddress}/${standsFor}${search}`);
+        headers.delete("Content-Type");
+        return new Response(null, { status: 308, headers });
+      }
       const isGone = isId(id) && (await source.isWithdrawn({ table, id: id.toLowerCase() }));
       const parameters = { id: id.slice(0, 40), list: listAddress };
       throw new Refusal(isGone ? "object-withdrawn" : "object-unknown", parameters);

@@ -69,6 +69,7 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
                   ),
                   schema: refTo(name.whole),
                   isObject: true,
+                  isMoved: list === "services",
                 }),
               },
             ],
@@ -130,10 +131,12 @@ interface OperationOptions {
   schema: JsonSchema;
   isList?: boolean;
   isObject?: boolean;
+  isMoved?: boolean;
   isHistory?: boolean;
 }
 
-function operation({ id, summary, tag, parameters, schema, isList, isObject, isHistory }: OperationOptions) {
+function operation({ id, summary, tag, parameters, schema, ...is }: OperationOptions) {
+  const { isList, isObject, isMoved, isHistory } = is;
   return {
     operationId: id,
     summary,
@@ -152,6 +155,7 @@ function operation({ id, summary, tag, parameters, schema, isList, isObject, isH
         },
       },
       304: { description: "The caller has the same answer (If-None-Match)." },
+      ...(isMoved && { 308: { description: "A duplicate. The service that replaces it is at `Location`." } }),
       400: { $ref: "#/components/responses/Problem" },
       ...(isObject && { 404: { $ref: "#/components/responses/Problem" } }),
       ...((isObject || isHistory) && { 410: { $ref: "#/components/responses/Problem" } }),

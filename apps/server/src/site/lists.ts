@@ -11,7 +11,7 @@ import {
   readList,
   readLists,
   readListShares,
-  readServices,
+  readListedServices,
   readSharedList,
   revokeListShares,
   shareList,
@@ -36,6 +36,6 @@ export function createLists(database: Database): Lists {
     readShares: readListShares,
     revokeShare: revokeListShares,
     readShared: readSharedList,
-    readServices: readServices,
+    readServices: readListedServices,
   });
 }

@@ -50,6 +50,7 @@ const readings: Readonly<Record<string, Reading>> = {
   findService: (database) =>
     Promise.all(["advice", "shelter"].map((id) => exported.findService(database, id))),
   readServices: (database) => exported.readServices(database, ["advice", "shelter", "refuge"]),
+  readListedServices: (database) => exported.readListedServices(database, ["advice", "shelter"]),
   findOrganization: (database) => exported.findOrganization(database, "harbour"),
   findMediaOfServices: async (database) => [
     ...(await exported.findMediaOfServices(database, ["advice", "shelter"])),
@@ -226,6 +227,7 @@ const others = [
   "settleGoneRow",
   "countDuplicates",
   "findDuplicates",
+  "findStandIn",
   "hideDuplicate",
   "keepApart",
   "readDuplicates",

@@ -114,18 +114,23 @@ export async function readHiddenDuplicates(
 }
 
 /** The service that stands for a hidden one, as far as it is public; `undefined` if it is not hidden. */
-export async function findStandIn(
-  { kysely }: Pick<Session, "kysely">,
-  id: string,
-): Promise<string | undefined> {
-  const row = await kysely
+export async function findStandIn(session: Session, id: string): Promise<string | undefined> {
+  return (await findStandIns(session, [id])).get(id);
+}
+
+/** The services that stand for hidden ones, as far as they are public, by the hidden one. */
+export async function findStandIns(
+  { kysely, kind }: Session,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await kysely
     .selectFrom("hidden_duplicates")
     .innerJoin("services", "services.id", "hidden_duplicates.stands_id")
-    .select("services.id")
-    .where("service_id", "=", id)
+    .select(["service_id as id", "services.id as standsFor"])
+    .where(oneOf(kind, { column: "service_id", values: ids }))
     .where("services.withdrawn_at", "is", null)
-    .executeTakeFirst();
-  return row?.id;
+    .execute();
+  return new Map(rows.map(({ id, standsFor }) => [id, standsFor]));
 }
 
 /**

@@ -16,6 +16,10 @@ import {
   removeListItem,
 } from "./list-items.ts";
 import { changeList, deleteList, makeList, readList, readLists } from "./lists.ts";
+import { readServices } from "../directory/read-services.ts";
+import { hideDuplicate, showDuplicate } from "../duplicates/hide-duplicate.ts";
+import { moveListing } from "../entries/listings.ts";
+import { readListedServices } from "./read-listed-services.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
 import { exportPerson } from "../accounts/export-person.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
@@ -52,6 +56,20 @@ async function refusalOf(answer: Promise<unknown>): Promise<string> {
 }
 
 describe.each(databaseKinds)("lists on %s", (kind) => {
+  test("show a hidden duplicate as the service that stands for it, and keep their own id", async () => {
+    const { database, pari } = await open(kind);
+    const id = await makeList(database, { actor: pari, serviceIds: [service(1), service(3), service(4)] });
+    await hideDuplicate(database, { actor: "system", id: service(1), standsFor: service(2) });
+    await moveListing(database, { actor: "system", id: service(4), event: "archive" });
+    const { items } = await readList(database, { actor: pari, id });
+    const ids = items.map(({ serviceId }) => serviceId);
+    const shown = await readListedServices(database, ids);
+    const [kept, other] = await readServices(database, [service(2), service(3)]);
+    expect(shown).toEqual([{ ...kept, id: service(1) }, other]);
+    await showDuplicate(database, { actor: "system", id: service(1) });
+    expect(await readListedServices(database, ids)).toEqual(await readServices(database, ids));
+  });
+
   test("hold services once, in the order in which they were added", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(2), service(0), service(2)] });

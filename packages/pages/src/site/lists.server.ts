@@ -37,6 +37,9 @@ export interface Lists {
   revokeShare(request: OfList & { shareId: string }): Promise<void>;
   /** A revoked link is refused (`Refusal`) in the same way as an invalid one. */
   readShared(token: string): Promise<SharedList>;
-  /** As the public may see them; services no longer in the directory are omitted. */
+  /**
+   * As the public may see them; services no longer in the directory are omitted. A hidden duplicate reads as the service
+   * that stands for it.
+   */
   readServices(ids: readonly string[]): Promise<Service[]>;
 }

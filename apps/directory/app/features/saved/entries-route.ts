@@ -3,6 +3,7 @@ import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.serv
 import { maxSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { findListedService } from "@dragoman/pages/site/find-listed-service.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function action({ context, request }: FileArgs): Promise<Response> 
   const services: SavedService[] = [];
   const gone: string[] = [];
   for (const id of [...ids].slice(0, maxSaved)) {
-    const found = await site.directory.findService(id);
+    const found = await findListedService(site.directory, id);
     if (found.state !== "found") {
       gone.push(id);
       continue;

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { exampleService } from "../testing/example-directory.ts";
+import { findListedService } from "./find-listed-service.server.ts";
+import type { FoundService } from "./site.server.ts";
+
+const kept = exampleService({ id: "kept" });
+const answers: Readonly<Record<string, FoundService>> = {
+  kept: { state: "found", service: kept, source: { name: "test", sample: false } },
+  hidden: { state: "withdrawn", standsFor: "kept" },
+  archived: { state: "withdrawn" },
+};
+const directory = {
+  findService: (id: string): Promise<FoundService> => Promise.resolve(answers[id] ?? { state: "absent" }),
+};
+
+test("a hidden duplicate on a list reads as the service that stands for it, under its own id", async () => {
+  expect(await findListedService(directory, "hidden")).toMatchObject({ service: { ...kept, id: "hidden" } });
+  expect(await findListedService(directory, "kept")).toBe(answers["kept"]);
+  expect(await findListedService(directory, "archived")).toEqual({ state: "withdrawn" });
+  expect(await findListedService(directory, "none")).toEqual({ state: "absent" });
+});
