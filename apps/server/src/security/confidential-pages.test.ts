@@ -1,4 +1,11 @@
-import { type Database, hideDuplicate, importDataset, moveListing, readPublished, readServices } from "@dragoman/database";
+import {
+  type Database,
+  hideDuplicate,
+  importDataset,
+  moveListing,
+  readPublished,
+  readServices,
+} from "@dragoman/database";
 import type { DatasetRow, TableName } from "@dragoman/hsds";
 import { recordsOf } from "@dragoman/search";
 import { expect, onTestFinished, test } from "vitest";
@@ -13,6 +20,7 @@ import { createSmallMap } from "../small-map/small-map-handler.ts";
 import { builtApp } from "../testing/built-app.ts";
 import { openHsdsApi } from "../testing/hsds-api.ts";
 import { openMcp } from "../testing/mcp-client.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 
@@ -172,9 +180,26 @@ page.each(cases)(
     const database = await openWith(sourceRows);
     const directory = createDirectory(database, () => Promise.resolve("same"));
     const handouts: Handout[] = [];
+    const example = exampleSite();
+    const [found] = await readServices(database, [service]);
+    const recordsIn = (locale: Locale) =>
+      found
+        ? recordsOf(found, [locale], { now: new Date(), townCentre: () => ({ lat: 53.07, lng: 8.8 }) })
+        : [];
     const site = {
-      ...exampleSite(),
+      ...example,
       directory,
+      search: {
+        ...example.search,
+        indexName: (locale: Locale) => locale,
+        answer: (requests: readonly { indexName: string }[]) =>
+          Promise.resolve(
+            requests.map(({ indexName }) => {
+              const hits = recordsIn(indexName as Locale); // as named above
+              return { hits, nbHits: hits.length, page: 0, nbPages: 1, facets: {} };
+            }),
+          ),
+      },
       handouts: {
         answer: (handout: Handout) => {
           handouts.push(handout);
@@ -209,6 +234,7 @@ page.each(cases)(
       const text = await answer.text();
       expect(holding(text, hidden), path).toEqual([]);
       if (headers) expect(answer.headers.get("content-type"), path).toMatch(/^text\/markdown/);
+      if (path.includes("/places/") && headers) expect(text, path).toContain("A room of one's own");
       if (text.includes("own")) named += 1;
       if (text.includes("Bremen")) towns += 1;
     }
@@ -337,32 +363,39 @@ function withoutOwner(sourceRows: readonly DatasetRow[]): DatasetRow[] {
     ...withIds(sourceRows).map((one) =>
       one.table === "locations" ? { ...one, values: { ...one.values, organization_id: null } } : one,
     ),
-    row("services", other, { organization_id: organization, name: "A kitchen of their own", status: "active" }),
+    row("services", other, {
+      organization_id: organization,
+      name: "A kitchen of their own",
+      status: "active",
+    }),
     row("schedules", `${refuge}-o`, { location_id: refuge, description: "Ring at Hidden Lane" }),
     row("phones", `${refuge}-q`, { location_id: refuge, number: "1", description: "The old mill's desk" }),
-    row("contacts", `${refuge}-c`, { location_id: refuge, title: "Warden", email: "desk@hidden-lane.example" }),
+    row("contacts", `${refuge}-c`, {
+      location_id: refuge,
+      title: "Warden",
+      email: "desk@hidden-lane.example",
+    }),
   ];
 }
 
-const ends: readonly [how: string, end: (database: Database, rows: readonly DatasetRow[]) => Promise<unknown>][] =
+const ends: readonly [
+  how: string,
+  end: (database: Database, rows: readonly DatasetRow[]) => Promise<unknown>,
+][] = [
+  ["archived", (database) => moveListing(database, { actor: "system", id: service, event: "archive" })],
   [
-    [
-      "archived",
-      (database) => moveListing(database, { actor: "system", id: service, event: "archive" }),
-    ],
-    [
-      "hidden behind another one",
-      (database) => hideDuplicate(database, { actor: "system", id: service, standsFor: other }),
-    ],
-    [
-      "withdrawn by its source",
-      (database, sourceRows) =>
-        importRows(
-          database,
-          sourceRows.filter(({ table, id }) => table !== "service_at_location" && id !== service),
-        ),
-    ],
-  ];
+    "hidden behind another one",
+    (database) => hideDuplicate(database, { actor: "system", id: service, standsFor: other }),
+  ],
+  [
+    "withdrawn by its source",
+    (database, sourceRows) =>
+      importRows(
+        database,
+        sourceRows.filter(({ table, id }) => table !== "service_at_location" && id !== service),
+      ),
+  ],
+];
 
 test.each(ends.flatMap(([how, end]) => [false, true].map((isTown) => ({ how, end, isTown }))))(
   "a secret place is not public once its only service is $how (its town is public: $isTown)",

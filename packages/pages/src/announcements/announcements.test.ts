@@ -4,6 +4,8 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { expect, test } from "vitest";
 import { hideEnded } from "../offline/hide-ended.ts";
 import { currentAnnouncements } from "./announcement-view.ts";
+import { exampleSite } from "../testing/example-site.ts";
+import { markdownAnnouncements } from "./markdown-announcements.server.ts";
 import { presentAnnouncements } from "./present-announcements.server.ts";
 
 const berlin = { town: "2950159", reach: "region", code: "region:DE.16" } as const;
@@ -53,6 +55,27 @@ test("those that are on are those of the area, between their beginning and their
   expect(shown(null, "2026-11-29T00:00:00Z")).toEqual(["strike"]);
   expect(shown(inBerlin ?? null, "2026-11-27T23:59:59Z")).toEqual([]);
   expect(shown(inBerlin ?? null, "2026-11-30T00:00:00Z")).toEqual([]);
+});
+
+test("those that are on are in Markdown, each a quote in which no text makes a link", async () => {
+  const hostile = { ...strike, texts: { en: "[Strike](https://evil.example)" } };
+  const site = exampleSite();
+  const visit = {
+    site,
+    locale: "en",
+    i18n: await openCatalogue("en"),
+    settings: {
+      ...usualSettings,
+      announcements: { hostile, flood: { ...flood, area: null, texts: { de: "Flut" } } },
+    },
+  } as const;
+  expect(await markdownAnnouncements(visit, { areas: null, now })).toEqual([
+    "> **Warning:** Flut (\u2068German\u2069, not translated)",
+    String.raw`> **Announcement:** \[Strike\](https\://evil.example)`,
+  ]);
+  const inBerlin = { ...visit, settings: { ...usualSettings, announcements: { flood } } };
+  expect(await markdownAnnouncements(inBerlin, { areas: ["country:GR"], now })).toEqual([]);
+  expect(await markdownAnnouncements(inBerlin, { areas: ["region:DE.16"], now })).toHaveLength(1);
 });
 
 test("a copy of a page hides what has ended since", () => {

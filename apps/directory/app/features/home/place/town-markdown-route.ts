@@ -1,3 +1,4 @@
+import { markdownAnnouncements } from "@dragoman/pages/announcements/markdown-announcements.server.ts";
 import { markdownAnswer } from "@dragoman/pages/markdown/markdown-answer.server.ts";
 import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
@@ -9,5 +10,7 @@ export async function loader({ context, params }: FileArgs<"id">): Promise<Respo
   const visit = context.get(visitContext);
   const { origin, locale } = visit;
   const view = await readPlacePage(params.id, visit);
-  return markdownAnswer(townMarkdown(view, { origin, locale }), locale);
+  const { areas } = view.nearby;
+  const announcements = await markdownAnnouncements(visit, { areas, now: Date.now() });
+  return markdownAnswer(townMarkdown(view, { origin, locale, announcements }), locale);
 }

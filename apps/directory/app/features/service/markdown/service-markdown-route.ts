@@ -1,5 +1,7 @@
 import { presentCapacity } from "@dragoman/entry-view/capacity/present-capacity.server.ts";
 import { readTownNames } from "@dragoman/entry-view/places/town-names.server.ts";
+import { areasOfService } from "@dragoman/pages/announcements/areas-of-service.server.ts";
+import { markdownAnnouncements } from "@dragoman/pages/announcements/markdown-announcements.server.ts";
 import { markdownAnswer } from "@dragoman/pages/markdown/markdown-answer.server.ts";
 import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { goneOrMoved } from "@dragoman/pages/request/gone-or-moved.server.ts";
@@ -11,7 +13,8 @@ import { serviceMarkdown } from "./service-markdown.server.ts";
 
 /** `GET /{locale}/services/{id}` with `Accept: text/markdown`: its page as Markdown. */
 export async function loader({ context, params, url }: FileArgs<"id">): Promise<Response> {
-  const { site, origin, locale, i18n } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { site, origin, locale, i18n } = visit;
   const found = await site.directory.findService(params.id);
   if (found.state === "absent") throw pageNotFound();
   if (found.state === "withdrawn") throw goneOrMoved(found, { url, id: params.id });
@@ -28,5 +31,9 @@ export async function loader({ context, params, url }: FileArgs<"id">): Promise<
   });
   const page = servicePageView(view, { i18n, locale, brokenLinks });
   const capacity = presentCapacity(service, { locale, i18n, now });
-  return markdownAnswer(serviceMarkdown(page, { i18n, locale, origin, capacity }), locale);
+  const announcements = await markdownAnnouncements(visit, {
+    areas: await areasOfService(service, visit),
+    now: now.getTime(),
+  });
+  return markdownAnswer(serviceMarkdown(page, { i18n, locale, origin, capacity, announcements }), locale);
 }

@@ -15,6 +15,8 @@ export interface MarkdownOptions extends PresentOptions {
   origin: string;
   /** Whether there is space, if that was said within a day. */
   capacity: CapacityText | null;
+  /** As blocks of Markdown. */
+  announcements: readonly string[];
 }
 
 /** A service as its page shows it, as Markdown: for programs that read for people. */
@@ -23,6 +25,7 @@ export function serviceMarkdown(service: ServicePageView, options: MarkdownOptio
   const { i18n, locale, origin } = options;
   return blocks([
     `# ${markdownLine(name.value)}`,
+    ...options.announcements,
     ...namesOf(service, options),
     ...warningsOf(service, options),
     list(service.check.lines.map(markdownLine)),

@@ -57,12 +57,15 @@ function written(changes: Partial<Service> = {}, locale: Locale = "en", sample =
     firstPlace: null,
   });
   const origin = "https://help.example";
-  return serviceMarkdown(servicePageView(view, { i18n, locale }), { i18n, locale, origin, capacity: null });
+  const options = { i18n, locale, origin, capacity: null, announcements: ["> **Warning:** Flood"] };
+  return serviceMarkdown(servicePageView(view, { i18n, locale }), options);
 }
 
 test("it is all that the page says, with numbers as one calls them from anywhere", () => {
   expect(written()).toMatchInlineSnapshot(`
     "# Lamp House
+
+    > **Warning:** Flood
 
     [Lamps](https://help.example/en/organizations/o1)
 
