@@ -7,7 +7,8 @@ import { placesPath } from "../places/places-routes.ts";
 import { hsdsPath } from "../open-data/hsds-address.ts";
 import { answerRules } from "./answer-rules.ts";
 import { mcpPath } from "./mcp/mcp-handler.ts";
-import { conditional, tagOf } from "../requests/conditional.ts";
+import { tagOf } from "@dragoman/pages/request/content-tag.server.ts";
+import { conditional } from "../requests/conditional.ts";
 
 export const llmsPath = "/llms.txt";
 

@@ -1,5 +1,5 @@
 import { hsdsVersions, type HsdsVersion } from "@dragoman/hsds/hsds-versions";
-import { tagOf } from "../requests/conditional.ts";
+import { tagOf } from "@dragoman/pages/request/content-tag.server.ts";
 import { versionHeader } from "./hsds-address.ts";
 
 /** What an answer says about itself. */

@@ -1,10 +1,3 @@
-import { createHash } from "node:crypto";
-
-/** The tag of an answer, by its content. */
-export function tagOf(text: string): string {
-  return `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-}
-
 /** Whether a caller has the answer with a tag. Tags compare weakly, because compression weakens them (RFC 9110, 13.1.2). */
 export function hasAnswer({ headers }: Request, tag: string): boolean {
   const known = (headers.get("if-none-match") ?? "").split(",").map((one) => one.trim());

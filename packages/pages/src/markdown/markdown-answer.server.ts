@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Locale } from "@dragoman/i18n/locale.ts";
+import { tagOf } from "../request/content-tag.server.ts";
 
 /** A page as Markdown (RFC 7763), tagged by its content. It is cached as pages are. */
 export function markdownAnswer(text: string, locale: Locale): Response {
@@ -7,7 +7,7 @@ export function markdownAnswer(text: string, locale: Locale): Response {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8; variant=GFM",
       "Content-Language": locale,
-      ETag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`,
+      ETag: tagOf(text),
     },
   });
 }
