@@ -1,4 +1,5 @@
-import { countDirectory, importDataset } from "@dragoman/database";
+import { countDirectory, findServices, importDataset } from "@dragoman/database";
+import { datasetOf } from "@dragoman/database/testing/dataset";
 import { fetchSource } from "@dragoman/hsds/fetch-source";
 import { readDirectory } from "@dragoman/hsds/read";
 import { serve, type ServerType } from "@hono/node-server";
@@ -7,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openHsdsApi } from "../testing/hsds-api.ts";
-import { openDataRows } from "../testing/open-data-rows.ts";
+import { openDataRows, rowId } from "../testing/open-data-rows.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 
 /** Another directory that takes everything from this one, by its address alone. */
@@ -25,9 +26,21 @@ test("another directory takes all of it, and later what has changed", async () =
   const other = await openTestDatabase();
   await importDataset(other, await readDirectory(fetched.path, { source: "copy" }), { source: "copy" });
   expect(await countDirectory(other)).toEqual(await countDirectory(database));
-  expect(await fetchFrom(address, new Date(Date.now() + 60_000).toISOString())).toEqual({
-    kind: "unchanged",
+  const now = new Date().toISOString();
+  expect(await fetchFrom(address, now)).toEqual({ kind: "unchanged" });
+  const { rows } = openDataRows(230);
+  const changed = rows.map((row) =>
+    row.id === rowId("service", 7) ? { ...row, values: { ...row.values, name: "Renamed advice" } } : row,
+  );
+  await importDataset(database, datasetOf(changed), { source: "test" });
+  const again = await fetchFrom(address, now);
+  if (again.kind !== "fetched") throw new Error("unchanged");
+  expect(again.complete).toBe(false);
+  const { tables } = await importDataset(other, await readDirectory(again.path, { source: "copy" }), {
+    source: "copy",
   });
+  expect(tables.services).toMatchObject({ read: 1, updated: 1 });
+  expect(await findServices(other, { text: "Renamed advice", most: 2 })).toHaveLength(1);
 });
 
 function fetchFrom(address: URL, changedSince?: string) {
