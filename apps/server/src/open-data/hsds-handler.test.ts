@@ -96,6 +96,8 @@ describe("a page", () => {
     "/services?search=",
     "/services?format=xml",
     "/services?full=maybe",
+    "/services?full=true&minimal=true",
+    "/organizations?full_service=true&per_page=101",
     "/services?modified_after=yesterday",
     "/services?modified_after=2026-13-40",
     "/services?organization_id=1",
@@ -174,7 +176,16 @@ describe("filters", () => {
     });
     expect(contents.map(({ id }) => id)).toEqual([services[3], services[1]]);
     expect(total).toBe(2);
+    // The second page of the same question, asked from anywhere, does not ask the engine again.
+    const second = await get("/services?search=advice&per_page=1&page=2", {
+      headers: { "Accept-Language": "ar" },
+      address: "198.51.100.7",
+    });
+    expect(second.contents.map(({ id }) => id)).toEqual([services[1]]);
     expect(asked).toMatchObject([{ query: "advice", indexName: search.indexName("ar") }]);
+    await enqueueAgain(database, [services[3] ?? ""]);
+    await get("/services?search=advice", { headers: { "Accept-Language": "ar" } });
+    expect(asked).toHaveLength(2);
     expect((await get(`/services?search=advice&taxonomy_id=${rowId("taxonomy", 1)}`)).contents).toEqual([]);
   });
 
@@ -309,8 +320,8 @@ async function linesOf(path: string): Promise<{ id: string }[]> {
   return lines.map((line) => JSON.parse(line) as { id: string }); // our own contract
 }
 
-/** Takes one piece of many, and tells how many were made. */
-async function readSlowly(): Promise<{ batches: number; made: number }> {
+/** Takes one piece of many, and tells how many were made before the reader went. */
+async function readSlowly(): Promise<number> {
   let made = 0;
   async function* endless() {
     for (;;) {
@@ -324,8 +335,9 @@ async function readSlowly(): Promise<{ batches: number; made: number }> {
     .getReader();
   await reader.read();
   await sleep(20);
+  const madeUntilHere = made;
   await reader.cancel();
-  return { batches: 1, made };
+  return madeUntilHere;
 }
 
 describe("lines of JSON", () => {
@@ -337,9 +349,32 @@ describe("lines of JSON", () => {
   });
 
   test("are made as they are read", async () => {
-    const { batches, made } = await readSlowly();
-    expect(batches).toBeGreaterThan(0);
-    expect(made).toBeLessThanOrEqual(batches + 2);
+    // The one that was read, the one that waits in the stream, and the one that is read ahead.
+    expect(await readSlowly()).toBe(3);
+  });
+
+  test("end at last, with an error, and are free again", async () => {
+    let now = 0;
+    const streams = createLineStreams(() => now);
+    async function* endless() {
+      for (;;) yield await Promise.resolve([{ id: "1" }]);
+    }
+    const open = () => streams.open("192.0.2.1", endless(), (object) => object).getReader();
+    const [first] = [open(), open()];
+    expect((await first.read()).done).toBe(false);
+    expect(open).toThrow();
+    now = 3_600_001;
+    await expect(first.read().then(() => first.read())).rejects.toThrow("too long");
+    expect(open).not.toThrow();
+  });
+
+  test("are not made for who asks for their headers only", async () => {
+    for (let call = 0; call < 3; call++) {
+      const response = await api.ask("/services?format=ndjson", { method: "HEAD" });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    }
+    expect((await api.ask("/services?format=ndjson")).status).toBe(200);
   });
 
   test("are few at a time for one caller, and free again when the reader goes", async () => {
@@ -396,6 +431,13 @@ describe("answers", () => {
     for (let call = 0; call < 200 && status === 200; call++)
       status = (await limited.ask("/services?per_page=500&full=true&page=9")).status;
     expect(status).toBe(429);
+    // Places are read whole, and a search is several requests.
+    for (const path of ["/locations?per_page=500&page=9", "/services?search=x&page=9"]) {
+      const { ask } = openHsdsApi(database);
+      const statuses = [];
+      for (let call = 0; call < 301; call++) statuses.push((await ask(path)).status);
+      expect(statuses.at(-1), path).toBe(429);
+    }
     expect((await limited.ask("/services", { address: "198.51.100.7" })).status).toBe(200);
   });
 });

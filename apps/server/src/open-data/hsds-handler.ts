@@ -8,18 +8,19 @@ import { fallbackLocale, siteText } from "@dragoman/pages/site/site-texts.server
 import { matchLocale } from "@dragoman/reference/match-locale";
 import { problemResponse } from "../problem.ts";
 import { conditional } from "../requests/conditional.ts";
+import { isId } from "../requests/is-id.ts";
 import { limitCalls } from "../security/call-limit.ts";
 import { callerNetwork } from "../security/caller-network.ts";
 import { createCount } from "./count-objects.ts";
 import { answerChanges } from "./changes-answer.ts";
-import { type HsdsAddress, hsdsLists, hsdsPath, parseHsdsAddress } from "./hsds-address.ts";
+import { type HsdsAddress, type HsdsList, hsdsLists, hsdsPath, parseHsdsAddress } from "./hsds-address.ts";
 import { headersOf, jsonOf, openToAll } from "./hsds-answer.ts";
 import { findPage, objectsInBatches } from "./hsds-page.ts";
 import { hsdsProfile } from "./hsds-profile.ts";
 import { hsdsQuery } from "./hsds-query.ts";
 import {
   type HsdsQuestion,
-  isId,
+  isReadWhole,
   parseHsdsQuestion,
   parseObjectQuestion,
   requireKnown,
@@ -27,6 +28,7 @@ import {
 import { createLineStreams } from "./line-stream.ts";
 import { openApiDocument } from "./open-api.ts";
 import type { OpenDataSource } from "./open-data-source.ts";
+import { createRanking } from "./rank-by-words.ts";
 import { createWalks } from "./walks.ts";
 
 /** Who asks, and by which address the server was reached. */
@@ -58,6 +60,7 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
   const secondsToWait = limitCalls({ ...work, now });
   const walks = createWalks(now);
   const count = createCount(source);
+  const rank = createRanking(site, source);
   const streams = createLineStreams();
 
   return async (request, caller) => {
@@ -159,21 +162,18 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
   ): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const question = parseHsdsQuestion(list, searchParams);
-    charge(caller, workOf(question));
+    charge(caller, workOf(list, question));
     const language = languageOf(request, question.language);
-    const query = await hsdsQuery(list, question, { source, site, language });
+    const query = await hsdsQuery(list, question, { source, site, rank, language });
     const depth = { full: question.full, fullServices: question.fullServices };
     const publish = publisherOf(question, { table: hsdsLists[list], options: { version, language } });
     if (question.format === "ndjson") {
-      const lines = streams.open(caller.address, objectsInBatches(source, list, { query, depth }), publish);
-      return new Response(request.method === "HEAD" ? null : lines, {
-        headers: headersOf({
-          language,
-          version,
-          isPrivate: isPrivate(question),
-          type: "application/x-ndjson; charset=utf-8",
-        }),
-      });
+      const type = "application/x-ndjson; charset=utf-8";
+      const headers = headersOf({ language, version, isPrivate: isPrivate(question), type });
+      // Nobody would read the stream to its end.
+      if (request.method === "HEAD") return new Response(null, { headers });
+      const batches = objectsInBatches(source, list, { query, depth });
+      return new Response(streams.open(caller.address, batches, publish), { headers });
     }
     const { page, perPage } = question;
     const walk = {
@@ -181,8 +181,10 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
       list: `${base} ${list} ${withoutPage(searchParams)}`,
       page,
     };
-    const named = question.after === null ? undefined : { last: question.after };
-    const after = named ?? (page > 1 ? walks.startOf(walk) : undefined);
+    const known = page > 1 ? walks.startOf(walk) : undefined;
+    // A link names the end of the page before, of which the rest may be known.
+    const isKnown = question.after === null || question.after === known?.last;
+    const after = isKnown ? known : { last: question.after ?? "" };
     const { ids, frame, end } = await findPage({ source, count }, query, { page, perPage, after });
     const objects = await source.read({ table: hsdsLists[list], ids, depth });
     const contents = objects.flatMap((one) => publish(one) ?? []);
@@ -208,11 +210,21 @@ function withoutPage(parameters: URLSearchParams): string {
   return rest.toString();
 }
 
+/** A search is up to four requests to the engine. */
+const workOfSearch = 20;
+
 /** Whole objects have thirty times the rows, and cost some ten times as much. */
-function workOf({ format, full, fullServices, minimal, perPage }: HsdsQuestion): number {
-  if (format === "ndjson") return workOfStream;
+function workOf(list: HsdsList, question: HsdsQuestion): number {
+  const { format, fullServices, minimal, perPage, search } = question;
   const pages = perPage / 50;
-  return Math.ceil(fullServices ? pages * 20 : full ? pages * 8 : minimal ? pages / 4 : pages);
+  const objects = fullServices
+    ? pages * 20
+    : isReadWhole(list, question)
+      ? pages * 8
+      : minimal
+        ? pages / 4
+        : pages;
+  return (format === "ndjson" ? workOfStream : Math.ceil(objects)) + (search === null ? 0 : workOfSearch);
 }
 
 function publisherOf(

@@ -2,6 +2,7 @@ import type { PublishedDepth, PublishedStart } from "@dragoman/database";
 import { hsdsLists, type HsdsList } from "./hsds-address.ts";
 import type { HsdsQuery } from "./hsds-query.ts";
 import type { CountObjects } from "./count-objects.ts";
+import { isReadWhole } from "./hsds-question.ts";
 import type { OpenDataSource } from "./open-data-source.ts";
 import type { WalkEnd } from "./walks.ts";
 
@@ -41,10 +42,7 @@ export async function findPage(
   { page, perPage, after }: WantedPage,
 ): Promise<PageIds> {
   if (ranked) {
-    const matching = new Set(
-      await source.find({ query, start: { offset: 0 }, most: Math.max(1, ranked.length) }),
-    );
-    const all = ranked.filter((id) => matching.has(id));
+    const all = await matchingOf(source, { query, ranked });
     const ids = all.slice((page - 1) * perPage, page * perPage);
     const isLast = page * perPage >= all.length;
     return { ids, frame: frameOf({ page, perPage, ids, isLast, total: all.length }) };
@@ -63,6 +61,17 @@ export async function findPage(
     frame: frameOf({ page, perPage, ids, isLast, total, before }),
     ...(last !== undefined && { end: { last, read, total } }),
   };
+}
+
+/** The results of a search that meet the other conditions, in their order. */
+async function matchingOf(
+  source: OpenDataSource,
+  { query, ranked }: { query: HsdsQuery["query"]; ranked: readonly string[] },
+): Promise<string[]> {
+  const matching = new Set(
+    await source.find({ query, start: { offset: 0 }, most: Math.max(1, ranked.length) }),
+  );
+  return ranked.filter((id) => matching.has(id));
 }
 
 /** Counted only when something was added or removed since the page before: otherwise there are as many as then. */
@@ -109,15 +118,12 @@ const batch = { whole: 100, listed: 500 };
 export async function* objectsInBatches(
   source: OpenDataSource,
   list: HsdsList,
-  { query: { query, ranked }, depth }: { query: HsdsQuery; depth: PublishedDepth },
+  { query: { query, ranked }, depth }: { query: HsdsQuery; depth: Required<PublishedDepth> },
 ): AsyncGenerator<object[], void> {
   const table = hsdsLists[list];
-  const most = depth.full || depth.fullServices ? batch.whole : batch.listed;
+  const most = isReadWhole(list, depth) ? batch.whole : batch.listed;
   if (ranked) {
-    const matching = new Set(
-      await source.find({ query, start: { offset: 0 }, most: Math.max(1, ranked.length) }),
-    );
-    const all = ranked.filter((id) => matching.has(id));
+    const all = await matchingOf(source, { query, ranked });
     for (let begin = 0; begin < all.length; begin += most)
       yield await source.read({ table, ids: all.slice(begin, begin + most), depth });
     return;

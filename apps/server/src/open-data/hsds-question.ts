@@ -1,4 +1,5 @@
 import { Refusal } from "@dragoman/hsds/refusal";
+import { isId } from "../requests/is-id.ts";
 import type { HsdsList } from "./hsds-address.ts";
 
 /** What a caller wants of a list. */
@@ -27,8 +28,11 @@ export interface HsdsQuestion {
   language: string | null;
 }
 
-/** Objects of a page: as usual, and at most; of a `minimal` one, which should hold all services, more. */
-export const perPage = { usual: 50, most: 500, mostMinimal: 10_000 };
+/**
+ * Objects of a page: as usual, and at most; of a `minimal` one, which should hold all services, more; of organizations with
+ * all of their services, fewer.
+ */
+export const perPage = { usual: 50, most: 500, mostMinimal: 10_000, mostWithServices: 100 };
 /** Metres. */
 export const proximity = { usual: 10_000, most: 500_000 };
 /** Characters, as in the search of the pages. */
@@ -60,8 +64,10 @@ export function parseHsdsQuestion(list: HsdsList, parameters: URLSearchParams): 
   const known = parametersOf[list];
   requireKnown(parameters, known);
   const text = (name: string) => textOf(parameters, name);
-  const minimal = flagOf(parameters, "minimal");
-  const most = minimal ? perPage.mostMinimal : perPage.most;
+  const [minimal, full] = [flagOf(parameters, "minimal"), flagOf(parameters, "full")];
+  if (minimal && full) throw invalid("Give minimal or full, not both.");
+  const fullServices = flagOf(parameters, "full_service");
+  const most = fullServices ? perPage.mostWithServices : minimal ? perPage.mostMinimal : perPage.most;
   return {
     search: text("search"),
     page: numberOf(parameters, "page", { usual: 1, least: 1, most: 1_000_000 }),
@@ -69,8 +75,8 @@ export function parseHsdsQuestion(list: HsdsList, parameters: URLSearchParams): 
     after: idOf(parameters, "after"),
     format: oneOf(parameters, "format", ["json", "ndjson"]),
     minimal,
-    full: flagOf(parameters, "full"),
-    fullServices: flagOf(parameters, "full_service"),
+    full,
+    fullServices,
     modifiedAfter: momentOf(text("modified_after")),
     organizationId: idOf(parameters, "organization_id"),
     termId: idOf(parameters, "taxonomy_term_id"),
@@ -80,6 +86,14 @@ export function parseHsdsQuestion(list: HsdsList, parameters: URLSearchParams): 
     near: nearOf(parameters),
     language: languageOf(parameters),
   };
+}
+
+/** Whether the objects of a list are read with everything that is nested in them: places always are. */
+export function isReadWhole(
+  list: HsdsList,
+  { full, fullServices }: Pick<HsdsQuestion, "full" | "fullServices">,
+): boolean {
+  return full || fullServices || list === "locations" || list === "service_at_locations";
 }
 
 /** Parses the parameters of a single object. */
@@ -141,13 +155,6 @@ function oneOf<Choice extends string>(
   const choice = choices.find((one) => one === text.toLowerCase());
   if (choice === undefined) throw invalid(`${name} is ${choices.join(" or ")}, not ${shown(text)}.`);
   return choice;
-}
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Every id of the directory is a UUID. */
-export function isId(text: string): boolean {
-  return uuid.test(text);
 }
 
 function idOf(parameters: URLSearchParams, name: string): string | null {

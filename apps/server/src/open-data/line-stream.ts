@@ -21,8 +21,10 @@ const atOnce = { all: 8, each: 2 };
 const soon = 10;
 /** Milliseconds after which a stream whose reader takes nothing is given up, so that its place is free again. */
 const longestPause = 60_000;
+/** Milliseconds after which any stream ends: nobody needs longer for all of a directory. */
+const longestStream = 3_600_000;
 
-export function createLineStreams(): LineStreams {
+export function createLineStreams(now: () => number = Date.now): LineStreams {
   const open = new Map<string, number>();
   return {
     open(address, batches, publish) {
@@ -32,6 +34,7 @@ export function createLineStreams(): LineStreams {
       if (own >= atOnce.each || all >= atOnce.all) throw new Refusal("requests-too-many", { seconds: soon });
       open.set(caller, own + 1);
       let isOpen = true;
+      const until = now() + longestStream;
       let timer: NodeJS.Timeout | undefined;
       const encoder = new TextEncoder();
       async function end(): Promise<void> {
@@ -55,6 +58,8 @@ export function createLineStreams(): LineStreams {
         async pull(controller) {
           clearTimeout(timer);
           try {
+            // An error, so that the reader does not take what there is for all.
+            if (now() > until) throw new Error("A stream has taken too long.");
             const batch = await (next ?? readAhead());
             if (batch.done === true) {
               controller.close();

@@ -190,7 +190,7 @@ const parameterObjects: Readonly<Record<string, object>> = {
     ],
     per_page: [
       { type: "integer", minimum: 1, maximum: perPage.mostMinimal },
-      `Objects of a page: ${perPage.usual} as usual, at most ${perPage.most}; with \`minimal\`, ${perPage.mostMinimal}.`,
+      `Objects of a page: ${perPage.usual} as usual, at most ${perPage.most}; with \`minimal\`, ${perPage.mostMinimal}; with \`full_service\`, ${perPage.mostWithServices}.`,
     ],
     after: [uuid, "The page begins behind this id, as in the link to the next page."],
     format: [

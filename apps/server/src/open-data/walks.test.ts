@@ -1,9 +1,12 @@
 import { importDataset, type Database } from "@dragoman/database";
 import { datasetOf } from "@dragoman/database/testing/dataset";
 import { describe, expect, test } from "vitest";
-import { openHsdsApi } from "../testing/hsds-api.ts";
+import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
+import { openHsdsApi, testOrigin } from "../testing/hsds-api.ts";
 import { openDataRows, rowId } from "../testing/open-data-rows.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
+import { createHsdsHandler } from "./hsds-handler.ts";
+import { createOpenDataSource } from "./open-data-source.ts";
 import { createWalks } from "./walks.ts";
 
 /** Even services only: a second source has the odd ones, between them in the order of the ids. */
@@ -54,6 +57,28 @@ describe("pages that are read while others write", () => {
       expect(all.filter((id) => !seen.includes(id))).toEqual([]);
     },
   );
+
+  test("are counted once, also for who follows links", async () => {
+    const source = createOpenDataSource(await openEven());
+    const counted: unknown[] = [];
+    const handler = createHsdsHandler({
+      source: {
+        ...source,
+        count(query, upTo) {
+          counted.push(upTo);
+          return source.count(query, upTo);
+        },
+      },
+      site: exampleSite(),
+    });
+    let pages = 0;
+    for (let next: string | undefined = `${testOrigin}/api/hsds/services?per_page=50`; next; pages++) {
+      const answer: Response = await handler(new Request(next), { address: "192.0.2.1", origin: testOrigin });
+      next = /<(.*)>/.exec(answer.headers.get("link") ?? "")?.[1];
+    }
+    expect(pages).toBe(4);
+    expect(counted).toEqual([undefined]);
+  });
 
   test("tell how many are still to come", async () => {
     const database = await openEven();

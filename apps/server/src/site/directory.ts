@@ -10,21 +10,20 @@ import {
 } from "@dragoman/database";
 import { sampleSource } from "@dragoman/hsds";
 import { categorySlug } from "@dragoman/search";
+import { isId } from "../requests/is-id.ts";
 import type { Directory, Site, Withdrawn } from "@dragoman/pages/site/site.server.ts";
 
-/** Every id is a UUID; anything else never reaches the database, which rejects some characters. */
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const controlCharacter = /\p{Cc}/u;
 
 /** What the pages read from the database; what concerns all of it, once for each state. */
 export function createDirectory(database: Database, readState: Site["state"]): Directory {
   return {
     async findService(id) {
-      if (!uuid.test(id)) return { state: "absent" };
+      if (!isId(id)) return { state: "absent" };
       return withEntrySource(await findService(database, id));
     },
     async findOrganization(id) {
-      if (!uuid.test(id)) return { state: "absent" };
+      if (!isId(id)) return { state: "absent" };
       return withEntrySource(await findOrganization(database, id));
     },
     findMedia: (serviceIds) => findMediaOfServices(database, serviceIds),
