@@ -41,6 +41,14 @@ test("no text of an entry is markup, and none breaks the feed", () => {
   expect(xml).toMatch(/ …<\/summary>/);
 });
 
+test("a feed has the original where only a computer has translated it", () => {
+  const translation = { language: "en", field_name: "name", value: "Night shelter" };
+  const named = (source: "human" | "machine") =>
+    feedOf({ name: "Notunterkunft", language: "de", translations: [{ ...translation, source }] });
+  expect(named("human")).toContain(">Night shelter</title>");
+  expect(named("machine")).toContain('<title xml:lang="de">Notunterkunft</title>');
+});
+
 test("a feed without entries is a feed", () => {
   expect(feedOf(null)).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
 });

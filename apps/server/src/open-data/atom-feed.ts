@@ -1,12 +1,13 @@
-import type { Service } from "@dragoman/hsds";
-import { createTextReader, readTitle } from "@dragoman/entry-view/texts/text-reader.server.ts";
+import type { ServiceHead } from "@dragoman/database";
+import { createJsonLdReader } from "@dragoman/entry-view/json-ld/json-ld-parts.server.ts";
+import { readTitle } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { escapeXml } from "../sitemap/sitemap-entry.ts";
 
 export const atomType = "application/atom+xml; charset=utf-8";
 
 export interface FeedEntry {
-  service: Service;
+  service: ServiceHead;
   /** When it changed last: RFC 3339. */
   at: string;
 }
@@ -53,7 +54,8 @@ function entryOf(
   { service, at }: FeedEntry,
   { locale, origin }: Pick<AtomFeed, "locale" | "origin">,
 ): string {
-  const reader = createTextReader(locale, service.language ?? service.organization?.language ?? null);
+  // Atom has no word for a computer's translation.
+  const reader = createJsonLdReader(locale, service.language ?? service.organization?.language ?? null);
   const { value, language } = readTitle(reader, service);
   const description = reader.read(service, "description");
   const page = `${origin}/${locale}/services/${encodeURIComponent(service.id)}`;

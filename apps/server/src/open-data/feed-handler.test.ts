@@ -1,8 +1,10 @@
-import { importDataset, type Database } from "@dragoman/database";
+import { enqueueAgain, importDataset, type Database } from "@dragoman/database";
+import { sampleSource } from "@dragoman/hsds";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 import { Parser } from "htmlparser2";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createDirectory } from "../site/directory.ts";
+import { startTranslationCounts } from "../translations/count-translations.ts";
 import { openDataRows, rowId } from "../testing/open-data-rows.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { createFeedHandler } from "./feed-handler.ts";
@@ -70,6 +72,40 @@ test("a feed is of a need, and in the language of its address", async () => {
   const { ask } = await openSample();
   const { id = [] } = textsIn(await (await ask("/ar/feed.atom?category=law")).text());
   expect(id).toEqual([`${origin}/ar/feed.atom?category=law`, `urn:uuid:${rowId("service", 1)}`]);
+});
+
+test("a feed is of a need that only words tell, also where no source has such a category", async () => {
+  const { database, ask } = await openSample();
+  const counts = startTranslationCounts(database, {
+    onError(error) {
+      throw error;
+    },
+  });
+  onTestFinished(() => counts.stop());
+  await counts.wake();
+  await database.kysely
+    .insertInto("entry_facets")
+    .values({ facet: "need", value: "food", entry_table: "services", entry_id: rowId("service", 2) })
+    .execute();
+  const { id = [], title = [] } = textsIn(await (await ask("/en/feed.atom?category=food")).text());
+  expect(id.slice(1)).toEqual([`urn:uuid:${rowId("service", 2)}`]);
+  expect(title[0]).toMatch(/Food/);
+});
+
+test("a feed has no examples", async () => {
+  const database = await openTestDatabase();
+  await importDataset(database, openDataRows(3), { source: sampleSource });
+  expect(await (await open(database)("/en/feed.atom")).text()).not.toContain("<entry>");
+});
+
+test("a feed is made once until the directory changes", async () => {
+  const { database, ask } = await openSample();
+  const first = await (await ask("/en/feed.atom")).text();
+  // Nothing that a feed could see.
+  await database.kysely.updateTable("services").set({ name: "Unseen" }).execute();
+  expect(await (await ask("/en/feed.atom")).text()).toBe(first);
+  await enqueueAgain(database, [rowId("service", 1)]);
+  expect(await (await ask("/en/feed.atom")).text()).toContain("Unseen");
 });
 
 test("a feed is of a town", async () => {

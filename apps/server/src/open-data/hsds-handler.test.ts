@@ -310,6 +310,11 @@ describe("minimal services", () => {
     const page = await api.get("/services?minimal=true");
     expect(page).toMatchObject({ size: 5, last_page: true });
     expect(Object.keys(page.contents[0] ?? {})).toEqual(["id", "name", "status", "last_modified"]);
+    const { contents } = await api.get("/services?minimal=true&language=ar");
+    expect(contents[0]).toMatchObject({
+      name: "مشورة",
+      translated: [{ language: "ar", source: "human", fields: ["name"] }],
+    });
   });
 });
 
@@ -340,6 +345,10 @@ async function readSlowly(): Promise<number> {
   return madeUntilHere;
 }
 
+async function* endlessObjects() {
+  for (;;) yield await Promise.resolve([{ id: "1" }]);
+}
+
 describe("lines of JSON", () => {
   test("are what pages have, all of it and in their order", async () => {
     for (const rest of ["", "&full=true", `&taxonomy_id=${rowId("taxonomy", 1)}`, "&minimal=true"])
@@ -356,10 +365,7 @@ describe("lines of JSON", () => {
   test("end at last, with an error, and are free again", async () => {
     let now = 0;
     const streams = createLineStreams(() => now);
-    async function* endless() {
-      for (;;) yield await Promise.resolve([{ id: "1" }]);
-    }
-    const open = () => streams.open("192.0.2.1", endless(), (object) => object).getReader();
+    const open = () => streams.open("192.0.2.1", endlessObjects(), (object) => object).getReader();
     const [first] = [open(), open()];
     expect((await first.read()).done).toBe(false);
     expect(open).toThrow();

@@ -235,10 +235,24 @@ function publisherOf(
   const shape = full || fullServices ? whole : listed;
   if (!minimal) return (object) => publishObject(object, shape, options);
   return (object) => {
-    const { id, name, status, status_stated, last_modified } =
+    const { id, name, status, status_stated, last_modified, translated } =
       publishObject(object, { table: "services" }, options) ?? {};
-    return { id, name, status, ...(status_stated === false && { status_stated }), last_modified };
+    const ofName = translationOfName(translated);
+    return {
+      id,
+      name,
+      status,
+      ...(status_stated === false && { status_stated }),
+      last_modified,
+      ...(ofName && { translated: [ofName] }),
+    };
   };
+}
+
+function translationOfName(translated: unknown): object | undefined {
+  const all = (translated ?? []) as { fields: string[] }[]; // of our own shape
+  const found = all.find(({ fields }) => fields.includes("name"));
+  return found && { ...found, fields: ["name"] };
 }
 
 /** What a caller looks for, or where, must not stay in a cache that others share. */

@@ -306,6 +306,7 @@ function frames(version: HsdsVersion): Record<string, JsonSchema> {
         status: { type: "string" },
         status_stated: { const: false },
         last_modified: { type: "string", format: "date-time" },
+        translated: { type: "array", items: { type: "object" } },
       },
     },
     Changes: {

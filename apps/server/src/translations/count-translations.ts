@@ -32,9 +32,9 @@ export function startTranslationCounts(
   const count = async () => {
     try {
       if (signal.aborted || !isLeader()) return;
+      // Also without any: feeds of a need read the needs that are counted here.
       const languages = await readTranslatedLanguages(database);
-      if (languages.length > 0)
-        await followForTranslators(database, { languages, needsOf: needsOfService, signal });
+      await followForTranslators(database, { languages, needsOf: needsOfService, signal });
     } catch (error) {
       if (!signal.aborted) onError(error);
     }

@@ -3,6 +3,7 @@ import { importDataset } from "../import/import-dataset.ts";
 import { enqueueAgain } from "../outbox/changes.ts";
 import { harbour } from "../testing/harbour.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { followForTranslators } from "../translations/follow-changes.ts";
 import { findLatestServices } from "./find-latest.ts";
 import type { PublishedQuery } from "./published-query.ts";
 
@@ -27,9 +28,19 @@ describe.each(databaseKinds)("the services that changed last, on %s", (kind) => 
   });
 
   test("are narrowed by terms and places, and a secret place is near nothing", async () => {
-    const { find } = await openHarbour();
-    expect(await find({ termIds: ["term-asylum", "other"] })).toEqual(["advice"]);
-    expect(await find({ termIds: [] })).toEqual([]);
+    const { database, find } = await openHarbour();
+    const inCategory = (termIds: string[], need: string | null = null) =>
+      find({ category: { termIds, need } });
+    expect(await inCategory(["term-asylum", "other"])).toEqual(["advice"]);
+    expect(await inCategory([])).toEqual([]);
+    await followForTranslators(database, {
+      languages: [],
+      needsOf: ({ id }) => (id === "shelter" ? ["shelter"] : []),
+    });
+    expect(await inCategory([], "shelter")).toEqual(["shelter"]);
+    expect(await inCategory(["term-asylum"], "shelter")).toEqual(["shelter", "advice"]);
+    expect(await inCategory([], "food")).toEqual([]);
+    expect(await findLatestServices(database, { query: {}, exceptSource: "harbour", most: 10 })).toEqual([]);
     expect(await find({ near: { lat: 53.08, lng: 8.81, metres: 1000 } })).toEqual(["advice"]);
     expect(await find({ near: { lat: 53.123456, lng: 8.654321, metres: 5000 } })).not.toContain("shelter");
   });

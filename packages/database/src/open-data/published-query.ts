@@ -23,8 +23,8 @@ export interface PublishedQuery {
   organizationId?: string | undefined;
   /** With an attribute of this term. */
   termId?: string | undefined;
-  /** With an attribute of one of these terms. */
-  termIds?: readonly string[] | undefined;
+  /** With an attribute of one of these terms, or with a need, as the search finds it. */
+  category?: { termIds: readonly string[]; need: string | null } | undefined;
   /** With an attribute of any term of this taxonomy; or the terms of a taxonomy. */
   taxonomyId?: string | undefined;
   /** Within a distance of a point, at a place that is no secret. */
@@ -46,7 +46,7 @@ export function conditionOf(kind: DatabaseKind, query: PublishedQuery): RawBuild
   if (query.table === "service_at_location") all.push(isComplete);
   if (query.table === "locations") all.push(isShown);
   if (query.ids) all.push(oneOf(kind, { column: "entries.id", values: query.ids }));
-  const { changedSince, organizationId, termId, termIds, taxonomyId, near, parentId, onlyTop } = query;
+  const { changedSince, organizationId, termId, category, taxonomyId, near, parentId, onlyTop } = query;
   if (changedSince !== undefined)
     all.push(shown(query.table, (service) => sql`${service}.id in (${changedFrom(changedSince)})`));
   if (organizationId !== undefined)
@@ -56,8 +56,11 @@ export function conditionOf(kind: DatabaseKind, query: PublishedQuery): RawBuild
         : shown(query.table, (service) => sql`${service}.organization_id = ${organizationId}`),
     );
   if (termId !== undefined) all.push(withAttribute(query.table, sql`terms.id = ${termId}`));
-  if (termIds !== undefined)
-    all.push(withAttribute(query.table, oneOf(kind, { column: sql`terms.id`, values: termIds })));
+  if (category !== undefined) {
+    const { termIds, need } = category;
+    const isTermed = withAttribute(query.table, oneOf(kind, { column: sql`terms.id`, values: termIds }));
+    all.push(sql`(${isTermed} or ${shown(query.table, (service) => withNeed(service, need))})`);
+  }
   if (taxonomyId !== undefined)
     all.push(
       query.table === "taxonomy_terms"
@@ -108,6 +111,14 @@ function isShownWith(table: PublishedTable): RawBuilder<unknown> {
   return sql`shown.id in (
     select at.service_id from service_at_location as at
     where at.location_id = entries.id and at.withdrawn_at is null
+  )`;
+}
+
+/** Needs come from words, too, and are counted a little after a change. */
+function withNeed(service: RawBuilder<unknown>, need: string | null): RawBuilder<unknown> {
+  return sql`${service}.id in (
+    select known.entry_id from entry_facets as known
+    where known.facet = 'need' and known.value = ${need} and known.entry_table = 'services'
   )`;
 }
 
