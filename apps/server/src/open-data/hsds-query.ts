@@ -67,6 +67,6 @@ async function pointOf(
   const places = await site.places.find({ query: postcode ?? "", locale });
   const found = places.find((place) => place.postcode !== undefined);
   if (found) return { lat: found.lat, lng: found.lng };
-  const reason = "This postcode is not known here. Give lat and lon instead.";
+  const reason = "The directory does not know this postcode. Give lat and lon instead.";
   throw new Refusal("question-invalid", { reason });
 }

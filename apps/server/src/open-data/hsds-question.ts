@@ -65,7 +65,7 @@ export function parseHsdsQuestion(list: HsdsList, parameters: URLSearchParams): 
   requireKnown(parameters, known);
   const text = (name: string) => textOf(parameters, name);
   const [minimal, full] = [flagOf(parameters, "minimal"), flagOf(parameters, "full")];
-  if (minimal && full) throw invalid("Give minimal or full, not both.");
+  if (minimal && full) throw invalid("Give either minimal or full, not both.");
   const fullServices = flagOf(parameters, "full_service");
   const most = fullServices ? perPage.mostWithServices : minimal ? perPage.mostMinimal : perPage.most;
   return {
@@ -110,12 +110,20 @@ export function requireKnown(parameters: URLSearchParams, known: readonly string
   const seen = new Set<string>();
   for (const [name, value] of parameters) {
     if (!known.includes(name))
-      throw invalid(`${shown(name)} is no parameter of this address. It takes ${known.join(", ")}.`);
-    if (seen.has(name)) throw invalid(`${name} is given twice.`);
-    if (value.length > (name === "search" ? longestSearch : longestParameter))
-      throw invalid(`${name} is too long.`);
+      throw invalid(`${shown(name)} is not a parameter of this endpoint. ${supported(known)}`);
+    if (seen.has(name)) throw invalid(`Give ${name} only once.`);
+    if (value.length > longestOf(name))
+      throw invalid(`${name} must be at most ${longestOf(name)} characters long.`);
     seen.add(name);
   }
+}
+
+function supported(known: readonly string[]): string {
+  return known.length > 0 ? `Supported parameters: ${known.join(", ")}.` : "It has no parameters.";
+}
+
+function longestOf(name: string): number {
+  return name === "search" ? longestSearch : longestParameter;
 }
 
 /** A whole number of a range. */
@@ -128,7 +136,7 @@ export function numberOf(
   if (text === null) return usual;
   const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw invalid(`${name} is a whole number from ${least} to ${most}, not ${shown(text)}.`);
+  throw invalid(`${name} must be a whole number from ${least} to ${most}, not ${shown(text)}.`);
 }
 
 /** `null` for a parameter that is absent; one that is there and empty is a mistake. */
@@ -136,8 +144,8 @@ export function textOf(parameters: URLSearchParams, name: string): string | null
   const text = parameters.get(name);
   if (text === null) return null;
   // PostgreSQL refuses the first of them.
-  if (/\p{Cc}/u.test(text)) throw invalid(`${name} has characters that nobody can type.`);
-  if (text.trim() === "") throw invalid(`${name} is empty. Leave it out, or give it a value.`);
+  if (/\p{Cc}/u.test(text)) throw invalid(`${name} contains control characters.`);
+  if (text.trim() === "") throw invalid(`${name} is empty. Give it a value or leave it out.`);
   return text.trim();
 }
 
@@ -153,14 +161,14 @@ function oneOf<Choice extends string>(
   const text = textOf(parameters, name);
   if (text === null) return choices[0];
   const choice = choices.find((one) => one === text.toLowerCase());
-  if (choice === undefined) throw invalid(`${name} is ${choices.join(" or ")}, not ${shown(text)}.`);
+  if (choice === undefined) throw invalid(`${name} must be ${choices.join(" or ")}, not ${shown(text)}.`);
   return choice;
 }
 
 function idOf(parameters: URLSearchParams, name: string): string | null {
   const text = textOf(parameters, name);
   if (text === null || isId(text)) return text?.toLowerCase() ?? null;
-  throw invalid(`${name} is an id (a UUID), not ${shown(text)}.`);
+  throw invalid(`${name} must be an id (a UUID), not ${shown(text)}.`);
 }
 
 const momentPattern = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
@@ -178,7 +186,9 @@ function momentOf(text: string | null): string | null {
     ? Date.parse(isZoned ? written.replace(" ", "T") : `${written.replace(" ", "T")}Z`)
     : Number.NaN;
   if (Number.isNaN(moment))
-    throw invalid(`modified_after is a moment such as 2026-11-20T08:00:00Z, not ${shown(text)}.`);
+    throw invalid(
+      `modified_after must be a date or a time such as 2026-11-20T08:00:00Z, not ${shown(text)}.`,
+    );
   return new Date(moment).toISOString();
 }
 
@@ -191,11 +201,11 @@ function nearOf(parameters: URLSearchParams): HsdsQuestion["near"] {
     least: 1,
     most: proximity.most,
   });
-  if ((lat === null) !== (lng === null)) throw invalid("lat and lon belong together.");
-  if (postcode !== null && lat !== null) throw invalid("Give a postcode, or lat and lon, but not both.");
+  if ((lat === null) !== (lng === null)) throw invalid("Give both lat and lon.");
+  if (postcode !== null && lat !== null) throw invalid("Give either a postcode or lat and lon, not both.");
   if (lat !== null && lng !== null) return { postcode: null, point: { lat, lng }, metres };
   if (postcode !== null) return { postcode, point: null, metres };
-  if (parameters.has("proximity")) throw invalid("proximity needs a postcode, or lat and lon.");
+  if (parameters.has("proximity")) throw invalid("proximity needs a postcode, or both lat and lon.");
   return null;
 }
 
@@ -204,7 +214,7 @@ function degreesOf(parameters: URLSearchParams, name: string, most: number): num
   if (text === null) return null;
   const degrees = /^[+-]?\d{1,3}(?:\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
   if (Math.abs(degrees) <= most) return degrees;
-  throw invalid(`${name} is a number of degrees from -${most} to ${most}, not ${shown(text)}.`);
+  throw invalid(`${name} must be a number of degrees from -${most} to ${most}, not ${shown(text)}.`);
 }
 
 function languageOf(parameters: URLSearchParams): string | null {
@@ -216,7 +226,7 @@ function languageOf(parameters: URLSearchParams): string | null {
   } catch {
     // Not a tag.
   }
-  throw invalid(`language is a BCP 47 tag such as ar or pt-BR, not ${shown(text)}.`);
+  throw invalid(`language must be a BCP 47 tag such as ar or pt-BR, not ${shown(text)}.`);
 }
 
 function invalid(reason: string): Refusal {

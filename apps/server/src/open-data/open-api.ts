@@ -13,7 +13,7 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
       title: "HSDS API",
       version: hsdsVersions[version],
       description:
-        "A directory of local help in the Human Services Data Specification of Open Referral, for everybody to read.",
+        "A directory of local help in the Human Services Data Specification of Open Referral. Read-only, open to everyone.",
     },
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     servers: [{ url: root }],
@@ -39,7 +39,7 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
               {
                 get: operation({
                   id: `list_${list}`,
-                  summary: `A page of ${list}, or all of them line by line`,
+                  summary: `A page of ${list}, or all of them as lines of JSON`,
                   tag,
                   parameters: parametersOf[list].map((parameter) => ({
                     $ref: `#/components/parameters/${parameter}`,
@@ -62,7 +62,7 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
               {
                 get: operation({
                   id: `get_${list}`,
-                  summary: "One object with everything that is nested in it",
+                  summary: "One object with everything nested in it",
                   tag,
                   parameters: ["id", "language", ...(list === "organizations" ? ["full_service"] : [])].map(
                     (parameter) => ({ $ref: `#/components/parameters/${parameter}` }),
@@ -79,7 +79,7 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
       "/changes": {
         get: operation({
           id: "listChanges",
-          summary: "The services that changed or are gone, since a position",
+          summary: "Services that have changed or been removed since a position",
           tag: "ours",
           parameters: changesParameters,
           schema: { $ref: "#/components/schemas/Changes" },
@@ -149,12 +149,12 @@ function operation({ id, summary, tag, parameters, schema, ...is }: OperationOpt
           "application/json": { schema },
           ...(isList && {
             "application/x-ndjson": {
-              schema: { type: "string", description: "One object of the list in each line." },
+              schema: { type: "string", description: "One object of the list per line." },
             },
           }),
         },
       },
-      304: { description: "The caller has the same answer (If-None-Match)." },
+      304: { description: "Not modified: the caller has the current answer (If-None-Match)." },
       ...(isMoved && { 308: { description: "A duplicate. The service that replaces it is at `Location`." } }),
       400: { $ref: "#/components/responses/Problem" },
       ...(isObject && { 404: { $ref: "#/components/responses/Problem" } }),
@@ -167,7 +167,7 @@ function operation({ id, summary, tag, parameters, schema, ...is }: OperationOpt
 
 const responses = {
   Problem: {
-    description: "What went wrong and what to do (RFC 9457).",
+    description: "What went wrong and what to do about it (RFC 9457).",
     content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
   },
 };
@@ -181,49 +181,49 @@ const parameterObjects: Readonly<Record<string, object>> = {
     name: versionHeader,
     in: "header",
     schema: { enum: ["3.0", "3.2"] },
-    description: "The version of HSDS, where the address names none.",
+    description: "The version of HSDS, unless the address names one.",
   },
   ...inQuery({
     page: [
       { type: "integer", minimum: 1 },
-      "The page, from 1. A caller who reads on after a page goes on where it ended.",
+      "The number of the page, from 1. The next page continues where your last one ended.",
     ],
     per_page: [
       { type: "integer", minimum: 1, maximum: perPage.mostMinimal },
-      `Objects of a page: ${perPage.usual} as usual, at most ${perPage.most}; with \`minimal\`, ${perPage.mostMinimal}; with \`full_service\`, ${perPage.mostWithServices}.`,
+      `Objects per page. Defaults to ${perPage.usual}; the maximum is ${perPage.most}, with \`minimal\`, ${perPage.mostMinimal}, and with \`full_service\` ${perPage.mostWithServices}.`,
     ],
-    after: [uuid, "The page begins behind this id, as in the link to the next page."],
-    format: [
-      { enum: ["json", "ndjson"] },
-      "`ndjson` streams all results, one in each line, and ignores pages.",
-    ],
+    after: [uuid, "The page begins after this id, as in the link to the next page."],
+    format: [{ enum: ["json", "ndjson"] }, "`ndjson` streams all results, one per line, without pages."],
     search: [
       { type: "string", maxLength: 200 },
-      "Words in any language, as in the search of the directory: the best thousand results, best first.",
+      "Words in any language, as in the search of the directory. Returns the best thousand results, best first.",
     ],
     language: [
       { type: "string" },
-      "BCP 47: texts in this language where there is a translation, before Accept-Language. `*`: as they were written.",
+      "BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written.",
     ],
     minimal: [{ type: "boolean" }, "Only id, name, status and last_modified."],
-    full: [{ type: "boolean" }, "With everything that is nested in the objects."],
-    full_service: [{ type: "boolean" }, "With everything that is nested in the services of organizations."],
-    organization_id: [uuid, "Of this organization."],
+    full: [{ type: "boolean" }, "Objects with everything nested in them."],
+    full_service: [{ type: "boolean" }, "Organizations with their services and everything nested in those."],
+    organization_id: [uuid, "Objects of this organization."],
     modified_after: [
       { type: "string" },
-      "Changed at this moment or later: RFC 3339, or a date. A time without a zone is one of UTC.",
+      "Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC.",
     ],
-    taxonomy_term_id: [uuid, "With this term."],
-    taxonomy_id: [uuid, "With any term of this taxonomy; of terms, those of it."],
+    taxonomy_term_id: [uuid, "Objects with this term."],
+    taxonomy_id: [
+      uuid,
+      "Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy.",
+    ],
     postcode: [{ type: "string" }, "Within `proximity` of the centre of this postcode."],
     lat: [{ type: "number", minimum: -90, maximum: 90 }, "Degrees, WGS 84, with `lon`."],
     lon: [{ type: "number", minimum: -180, maximum: 180 }, "Degrees, WGS 84, with `lat`."],
     proximity: [
       { type: "integer", minimum: 1, maximum: proximity.most },
-      `Metres around the postcode or the point; ${proximity.usual} without it.`,
+      `Metres around the postcode or the point. Defaults to ${proximity.usual}; the maximum is ${proximity.most}.`,
     ],
     top_only: [{ type: "boolean" }, "Terms without a parent."],
-    parent_id: [uuid, "Terms right below this one."],
+    parent_id: [uuid, "Terms directly below this one."],
   }),
 };
 
@@ -231,10 +231,13 @@ const changesParameters = Object.values(
   inQuery({
     after: [
       { type: "integer", minimum: 0 },
-      "The position that the caller has read up to: `next_after` of the last answer.",
+      "The position you have read up to: `next_after` of the previous answer.",
     ],
-    history: [{ type: "string" }, "`history` of the last answer."],
-    per_page: [{ type: "integer", minimum: 1, maximum: 10_000 }, "Changes of an answer; 1000 as usual."],
+    history: [{ type: "string" }, "`history` of the previous answer."],
+    per_page: [
+      { type: "integer", minimum: 1, maximum: 10_000 },
+      "Changes per answer. Defaults to 1000; the maximum is 10000.",
+    ],
   }),
 );
 
