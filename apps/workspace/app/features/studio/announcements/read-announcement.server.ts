@@ -36,17 +36,28 @@ interface ReadAnnouncement {
   problems: Record<string, string>;
 }
 
-/** @param fallback the language whose field stands first. */
+/** What an announcement is read with. */
+type AnnouncementVisit = Pick<StudioVisit, "i18n" | "locale"> & {
+  site: Pick<StudioVisit["site"], "directory" | "places">;
+};
+
+interface KnownBefore {
+  /** The language whose field stands first. */
+  fallback: string;
+  /** The area that the form began with: it stays where its town cannot be looked up. */
+  area: AnnouncementArea | null;
+}
+
 export async function readAnnouncement(
   form: FormData,
-  visit: StudioVisit,
-  { fallback }: { fallback: string },
+  visit: AnnouncementVisit,
+  { fallback, area: before }: KnownBefore,
 ): Promise<ReadAnnouncement> {
   const { i18n } = visit;
   const written = locales.map((tag) => [tag, textIn(form, tag)] as const);
   const texts = Object.fromEntries(written.filter(([, text]) => text !== ""));
   const reach = areaReaches.find((one) => one === textOf(form, controls.reach)) ?? "everywhere";
-  const { town, entered: enteredTown, problem } = await readTown(form, visit);
+  const { town, id, entered: enteredTown, problem } = await readTown(form, visit);
   const chosenZone = textOf(form, controls.zone);
   const entered: AnnouncementEntered = {
     urgency: textOf(form, controls.urgency) === "warning" ? "warning" : "information",
@@ -61,7 +72,8 @@ export async function readAnnouncement(
   const zone = isZone(chosenZone) ? chosenZone : placed && zoneOf(placed);
   const from = parseLocalMoment(entered.from, zone ?? "UTC");
   const until = parseLocalMoment(entered.until, zone ?? "UTC");
-  const area = reach === "everywhere" ? null : town && areaOf(town, reach);
+  const isAsBefore = !town && before?.town === id && before.reach === reach;
+  const area = reach === "everywhere" ? null : isAsBefore ? before : town && areaOf(town, reach);
   const problems: Record<string, string> = {};
   if (Object.keys(texts).length === 0)
     problems[textControl(fallback)] = i18n._(msg`Write the text in at least one language.`);

@@ -9,8 +9,9 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { randomUUID } from "node:crypto";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { saveSetting } from "../settings/save-setting.server.ts";
-import { enteredTown, labelOfTown } from "../town-choice/read-town.server.ts";
+import { enteredTown } from "../town-choice/read-town.server.ts";
 import { announcementControls as controls } from "./announcement-controls.ts";
+import { nameOfArea } from "./area-name.server.ts";
 import { formatLocalMoment } from "./local-moment.server.ts";
 import { readAnnouncement, type AnnouncementEntered } from "./read-announcement.server.ts";
 
@@ -22,7 +23,7 @@ export interface AnnouncementLine {
   text: TextView;
   isWarning: boolean;
   state: AnnouncementState;
-  /** The town of its area; `null` for everywhere. */
+  /** The name of its area; `null` for everywhere. */
   area: string | null;
   /** From when to when, in its own time zone. */
   time: string;
@@ -61,13 +62,12 @@ async function lineOf(
   const { site, locale } = visit;
   const { texts, urgency, area } = announcement;
   const language = locale in texts ? locale : (Object.keys(texts)[0] ?? locale);
-  const town = area && (await site.places.byId(area.town, locale));
   return {
     to: `/${locale}/studio/announcements/${id}`,
     text: { value: texts[language] ?? "", language },
     isWarning: urgency === "warning",
     state: stateOf(announcement),
-    area: town ? (area?.reach === "country" ? town.countryName : labelOfTown(town)) : null,
+    area: area && nameOfArea(area, await site.places.byId(area.town, locale)),
     time: timeOf(announcement, locale),
   };
 }
@@ -119,7 +119,7 @@ async function enteredOf(
     urgency,
     texts,
     reach: area?.reach ?? "everywhere",
-    town: enteredTown(area && (await site.places.byId(area.town, locale))),
+    town: enteredTown(area && (await site.places.byId(area.town, locale)), area?.town),
     timeZone,
     from: formatLocalMoment(new Date(from), timeZone),
     until: formatLocalMoment(new Date(until), timeZone),
@@ -149,6 +149,7 @@ export const changeAnnouncement = inStudio(async (visit) => {
   if (!known && !isNew) throw pageNotFound();
   const { entered, announcement, problems } = await readAnnouncement(form, visit, {
     fallback: fallbackLocale(settings),
+    area: known?.area ?? null,
   });
   const rest = {
     part: `announcements/${id}` as const,

@@ -3,6 +3,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { interfaceLanguages, isLocale, locales } from "@dragoman/i18n/locales.server.ts";
 import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { startPlace } from "@dragoman/pages/site/start-place.server.ts";
 import { fallbackLocale, localesOn } from "@dragoman/pages/site/site-texts.server.ts";
 import { may } from "@dragoman/policy";
 import { accentProblem } from "@dragoman/ui/styles/chosen-theme.server.ts";
@@ -42,7 +43,7 @@ export const loadSettings = inStudio(async (visit) => {
   requireSettings(visit);
   const settings = await site.directory.settings();
   const { texts, contact, accent, region, versions } = settings;
-  const town = region.town === "" ? null : await site.places.byId(region.town, locale);
+  const town = await startPlace(visit);
   const on = localesOn(settings);
   return {
     page: "settings" as const,
@@ -50,7 +51,7 @@ export const loadSettings = inStudio(async (visit) => {
     lines: `/${locale}/studio/settings/lines`,
     contact,
     accent,
-    region: { country: region.country, town: enteredTown(town) },
+    region: { country: region.country, town: enteredTown(town, region.town) },
     countries: countryOptions(locale).map(({ value, name }) => ({ value, name })),
     fallback: fallbackLocale(settings),
     languages: interfaceLanguages.map(({ locale: tag, name }): LanguageLine => ({
@@ -95,12 +96,12 @@ async function readSettings(form: FormData, visit: StudioVisit) {
 
 /** A town without a country sets that, too. */
 async function readRegion(form: FormData, visit: StudioVisit) {
-  const { town, entered: enteredAs, problem } = await readTown(form, visit);
+  const { town, id, entered: enteredAs, problem } = await readTown(form, visit);
   const chosen = textOf(form, controls.country);
   const known = countryOptions(visit.locale).some(({ value }) => value === chosen) ? chosen : "";
   const country = known === "" ? (town?.country ?? "") : known;
   const entered: SettingEntered = { part: "region", values: { country: known, town: enteredAs } };
-  const value: SiteRegion = { country, town: town?.id ?? "" };
+  const value: SiteRegion = { country, town: id };
   const wrong =
     problem ??
     (town && town.country !== country ? visit.i18n._(msg`This town is in another country.`) : null);

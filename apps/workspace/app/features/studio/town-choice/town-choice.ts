@@ -1,5 +1,11 @@
 /** Names of the controls of a choice of a town. */
-export const townControls = { town: "town", id: "town-id" } as const;
+export const townControls = {
+  town: "town",
+  /** The town of the form as it was sent to the reader: it stays as long as its name does. */
+  id: "town-id",
+  /** One of the towns that the server offers for a name. */
+  choice: "town-choice",
+} as const;
 
 /** UTF-16 units. */
 export const longestTown = 200;
@@ -8,14 +14,15 @@ export const longestTown = 200;
 export interface TownView {
   /** GeoNames number. */
   id: string;
-  /** With its region and country. */
+  /** With its region and country; also with its point where another choice reads the same. */
   label: string;
 }
 
 /** What was entered for a town. */
 export interface TownEntered {
   text: string;
+  /** Of the town that the form began with, or that was chosen. Empty without one. */
   id: string;
-  /** More than one town has this name. */
+  /** The towns that the name may mean. */
   choices: readonly TownView[];
 }

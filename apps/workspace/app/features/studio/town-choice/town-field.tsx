@@ -10,30 +10,32 @@ interface TownFieldProps {
   problem: string | undefined;
 }
 
-/** A town by its name. If several have it, the answer of the server offers them. */
-export function TownField({ label, hint, entered, problem }: TownFieldProps) {
+/** A town by its name. If the name may mean several, the answer of the server offers them. */
+export function TownField({ label, hint, entered: { text, id, choices }, problem }: TownFieldProps) {
   return (
     <>
+      <input type="hidden" name={controls.id} value={id} />
       <Field id={controls.town} label={label} hint={hint} error={problem && <p>{problem}</p>}>
         {(control) => (
           <input
             {...control}
+            key={text}
             className={form.field}
             name={controls.town}
             autoComplete="off"
             dir="auto"
             maxLength={longestTown}
-            defaultValue={entered.text}
+            defaultValue={text}
           />
         )}
       </Field>
-      {entered.choices.length > 0 && (
+      {choices.length > 0 && (
         <fieldset className={styles.choices}>
           <legend>{problem}</legend>
-          {entered.choices.map(({ id, label: name }) => (
-            <label key={id} className={styles.check}>
-              <input type="radio" name={controls.id} value={id} />
-              <bdi>{name}</bdi>
+          {choices.map((town) => (
+            <label key={town.id} className={styles.check}>
+              <input type="radio" name={controls.choice} value={town.id} defaultChecked={town.id === id} />
+              <bdi>{town.label}</bdi>
             </label>
           ))}
         </fieldset>
