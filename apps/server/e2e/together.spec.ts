@@ -1,4 +1,13 @@
-import { type Database, findOrCreatePerson, grantRole, offerSuggestion } from "@dragoman/database";
+import {
+  type Database,
+  findOrCreatePerson,
+  grantRole,
+  moveRevision,
+  offerSuggestion,
+  openRevision,
+  readActor,
+  saveDraft,
+} from "@dragoman/database";
 import { findFaults } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { atAddress, openServices } from "./operator.ts";
@@ -27,6 +36,32 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => database.close());
+
+/** Opening hours, sent by an editor: once, however often it is called. */
+async function sendChange(): Promise<void> {
+  const [id = ""] = ids;
+  const { organization_id } = await database.kysely
+    .selectFrom("services")
+    .select("organization_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { id: personId } = await findOrCreatePerson(database, { email: "together-editor@example.org" });
+  const grant = { role: "editor", organizationId: organization_id ?? "", trusted: false } as const;
+  await grantRole(database, { actor: "system", personId, grant });
+  const actor = await readActor(database, personId);
+  const opened = await openRevision(database, { actor, table: "services", id });
+  if (opened.state !== "draft") return;
+  const hours = {
+    id: "hours",
+    kind: "add" as const,
+    table: "schedules" as const,
+    recordId: crypto.randomUUID(),
+    values: { service_id: id, freq: "WEEKLY", byday: "MO", opens_at: "09:00", closes_at: "12:00" },
+  };
+  const draft = { actor, id: opened.id };
+  const { version } = await saveDraft(database, { ...draft, version: opened.version, changes: [hours] });
+  await moveRevision(database, { ...draft, event: "submit", version });
+}
 
 test.beforeEach(async ({ page }) => {
   await database.kysely.deleteFrom("suggestions").where("service_id", "in", ids).execute();
@@ -79,6 +114,33 @@ test("rows are chosen and decided by keyboard alone", async ({ page }) => {
   expect(await states()).toEqual(ids.map(() => "declined"));
 });
 
+test("Enter in a checkbox decides nothing, with and without scripts", async ({ page, browser }) => {
+  const { cookies, origins } = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins } });
+  for (const open of [page, await plain.newPage()]) {
+    await open.goto(`/en/studio/suggestions?text=${town}`);
+    if (open === page) await expect(open.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
+    const sent: string[] = [];
+    open.on("request", (request) => {
+      if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+    });
+    for (const box of [
+      open.getByRole("checkbox").first(),
+      open.getByRole("checkbox", { name: "All shown" }),
+    ]) {
+      await box.focus();
+      await open.keyboard.press("Space");
+      await expect(box).toBeChecked();
+      await open.keyboard.press("Enter");
+    }
+    await open.reload();
+    await expect(open.getByRole("checkbox")).toHaveCount(ids.length + 1);
+    expect(sent.filter((path) => path.includes("/studio/"))).toEqual([]);
+    expect(await states()).toEqual(ids.map(() => "open"));
+  }
+  await plain.close();
+});
+
 for (const { locale, scheme } of [
   { locale: "en", scheme: "light" },
   { locale: "ar", scheme: "dark" },
@@ -93,6 +155,8 @@ for (const { locale, scheme } of [
     expect(await findFaults(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
-    await page.goto(`/${locale}/studio/reviews`);
+    await sendChange();
+    await page.goto(`/${locale}/studio/reviews?text=${town}`);
+    await expect(page.getByRole("checkbox")).toHaveCount(2);
     expect(await findFaults(page)).toEqual([]);
   });

@@ -40,6 +40,14 @@ function valuesIn(text: string, name: string): string[] {
   return [...text.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, "g"))].map(([, value = ""]) => value);
 }
 
+/** Values of the checkboxes that a page has ticked. */
+function tickedIn(text: string): string[] {
+  const boxes = text.match(/<input[^>]*name="chosen"[^>]*>/g) ?? [];
+  return boxes
+    .filter((box) => box.includes('checked=""'))
+    .map((box) => /value="([^"]*)"/.exec(box)?.[1] ?? "");
+}
+
 function bodyOf(intent: string, values: readonly string[], more: Record<string, string> = {}): string {
   const body = new URLSearchParams({ intent: `together:${intent}`, ...more });
   for (const value of values) body.append("chosen", value);
@@ -70,7 +78,13 @@ page(
     const text = await answer.text();
     expect(text).toContain("Someone else has taken this.");
     expect(text).toContain("Someone has already decided this.");
-    expect(text).toContain(`href="#row-${three}"`);
+    expect(text).not.toContain("Your message is still here.");
+    // What is no longer in the list has no row to go to.
+    expect(text.match(/href="#row-[^"]*"/g)).toEqual([`href="#row-${three}"`]);
+    expect(tickedIn(text)).toEqual(ticked.filter((value) => value.startsWith(three)));
+    // What was done can be undone at once.
+    expect(text.replaceAll("<!-- -->", "")).toContain("Declined: 1");
+    expect(valuesIn(text, "declined")).toEqual([expect.stringMatching(/^\d{13}$/)]);
     expect(await statesOf(town, "suggestions", ids)).toEqual(["declined", "declined", "open", "open"]);
 
     await holdItem(database, { actor: admin.actor, queue: "suggestions", id: three, release: true });
@@ -131,6 +145,7 @@ page(
     expect(await town.database.kysely.selectFrom("notices").selectAll().execute()).toEqual([]);
     const again = await browser.send("/en/studio/suggestions", { intent: "together:reopen", declined });
     expect(again.status).toBe(409);
+    expect(await again.text()).toContain("This can no longer be undone.");
   },
   timeout,
 );
@@ -216,7 +231,11 @@ page(
     // A reason is needed; what was written is left when something stays.
     const left = chosen.filter((value) => value.startsWith(worded));
     const silent = await browser.send("/en/studio/reviews", bodyOf("decline", left), form);
-    expect(await silent.text()).toContain("Enter a reason");
+    const asked = await silent.text();
+    // Once for all of them, at the field, and with the ticks.
+    expect(asked.match(/<a href="#note">Enter a reason[^<]*<\/a>/g)).toHaveLength(1);
+    expect(asked).toMatch(/<textarea[^>]*aria-invalid="true"/);
+    expect(tickedIn(asked)).toEqual(left);
     const outdated = left.map((value) => `${value.slice(0, 36)} 2020-01-01T00:00:00.000Z`);
     const note = { note: "Sorry, Anna." };
     const changed = await browser.send("/en/studio/reviews", bodyOf("decline", outdated, note), form);

@@ -85,10 +85,13 @@ export function Decision({
   );
 }
 
-/** The buttons that decide. */
+/** The buttons that decide: the only ones of their form, and nothing is decided without one of them. */
 export function DecisionButtons({ buttons }: { buttons: readonly DecisionButton[] }) {
   return (
     <div className={styles.buttons}>
+      {/* The first button of a form is the one of the key Enter. With this method, a form outside of a dialog sends
+      nothing. A disabled button would not do: in a checkbox, some browsers press the next one. */}
+      <input type="submit" formMethod="dialog" hidden onClick={(event) => event.preventDefault()} />
       {buttons.map(({ value, label, kind, shortcut }) => (
         <Button
           key={value}

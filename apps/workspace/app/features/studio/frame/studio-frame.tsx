@@ -14,13 +14,22 @@ interface StudioFrameProps {
   heading?: ReactNode;
   /** An action was refused: the error summary stands above the page. */
   isRefused?: boolean;
+  /** What was done before the rest was refused. */
+  doneInPart?: DoneView | null | undefined;
   /** Single keys of the page. */
   shortcuts?: readonly Shortcut[];
   children: ReactNode;
 }
 
 /** The frame of every page of the studio: navigation, heading, and whether the last action succeeded. */
-export function StudioFrame({ frame, heading, isRefused, shortcuts, children }: StudioFrameProps) {
+export function StudioFrame({
+  frame,
+  heading,
+  isRefused = false,
+  doneInPart,
+  shortcuts,
+  children,
+}: StudioFrameProps) {
   const { t } = useLingui();
   const titles: Readonly<Record<StudioPageName, string>> = {
     overview: t`To review`,
@@ -38,6 +47,7 @@ export function StudioFrame({ frame, heading, isRefused, shortcuts, children }: 
     settings: t`Settings`,
   };
   const title = titles[frame.current];
+  const done = isRefused ? doneInPart : frame.isDone ? frame.done : null;
   return (
     <div className={styles.page}>
       <PageHead title={title} unlisted />
@@ -53,16 +63,18 @@ export function StudioFrame({ frame, heading, isRefused, shortcuts, children }: 
         </ul>
       </nav>
       <h1>{heading ?? title}</h1>
-      {frame.isDone && !isRefused && (
+      {(done || (frame.isDone && !isRefused)) && (
         <div className={styles.notice}>
           <output>
-            {t`Done.`} {frame.done && <Done done={frame.done} />}
+            {!isRefused && t`Done.`} {done && <Done done={done} />}
           </output>
-          {frame.done?.undo && <Undo undo={frame.done.undo} />}
+          {done?.undo && <Undo undo={done.undo} />}
         </div>
       )}
       {children}
-      {shortcuts && <Shortcuts shortcuts={shortcuts} />}
+      {shortcuts && (
+        <Shortcuts shortcuts={done?.undo ? [...shortcuts, { key: "z", label: t`Undo` }] : shortcuts} />
+      )}
     </div>
   );
 }

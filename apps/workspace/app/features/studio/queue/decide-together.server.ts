@@ -8,7 +8,14 @@ import { controls, maxNoteLength } from "../frame/studio-controls.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
 import { textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { queueAddress, readQueueFilter, searchOf } from "./queue-address.server.ts";
-import { rowId, togetherIntent, type TogetherEvent, togetherEvents } from "./together.ts";
+import { presentDone } from "./present-queue.server.ts";
+import {
+  rowId,
+  type TogetherAnswer,
+  togetherIntent,
+  type TogetherEvent,
+  togetherEvents,
+} from "./together.ts";
 
 /** Items that one form decides: as many as a page shows. */
 const mostTogether = 100;
@@ -25,6 +32,8 @@ export interface Together {
   event: TogetherEvent;
   /** Decides about one item; a message where it stays as it is, and why. */
   decide: (item: QueueItem) => Promise<MessageDescriptor | undefined>;
+  /** What the form lacks for all of them, with the control that it is about: nothing is decided. */
+  missing?: { problem: MessageDescriptor; field: string } | undefined;
   /** By which all of it can be found again, to take it back. */
   stamp?: number;
 }
@@ -33,29 +42,47 @@ export interface Together {
  * Decides about several items, each on its own, as on its page: none is lost with another. What stays is named, with the
  * reason. `decide` is not asked about what somebody else has taken or decided, or what was sent anew since.
  */
-export async function decideTogether(visit: StudioVisit, { queue, form, event, decide, stamp }: Together) {
-  const { i18n, url } = visit;
-  const chosen = chosenIn(form);
+export async function decideTogether(
+  visit: StudioVisit,
+  { queue, form, event, decide, missing, stamp }: Together,
+) {
+  const { site, actor, i18n, url } = visit;
+  const sent = chosenIn(form);
+  const kept = { note: textOf(form, controls.note).slice(0, maxNoteLength), reason: reasonIn(form) };
+  function refused(
+    errors: readonly FormError[],
+    more: Pick<TogetherAnswer, "chosen" | "done" | "noteProblem">,
+  ) {
+    return data({ page: "together" as const, ...kept, ...more, errors: unique(errors) }, 409);
+  }
+  if (sent.length === 0)
+    return refused([{ message: i18n._(problems.noneChosen), field: null }], { chosen: [], done: null });
+  if (missing) {
+    const message = i18n._(missing.problem);
+    const chosen = sent.map(({ value }) => value);
+    return refused([{ message, field: missing.field }], { chosen, done: null, noteProblem: message });
+  }
+  const holders = await site.studio.itemHolders({ actor, queue });
+  const holderOf = new Map(holders.map(({ itemId, personId }) => [itemId, personId]));
   const errors: FormError[] = [];
+  const chosen: string[] = [];
   let count = 0;
-  for (const { id, since } of chosen) {
-    const item = await visit.site.studio.queueItem({ actor: visit.actor, queue, id, isWaiting: true });
-    const problem = await whyNot(visit, { item, since, queue }).then(
-      (reason) => reason ?? (item ? performOne(visit, { queue, event, item, decide }) : problems.decided),
-    );
+  for (const { value, id, since } of sent) {
+    const item = await site.studio.queueItem({ actor, queue, id, isWaiting: true });
+    const problem = item
+      ? (whyNot(visit, { item, since, holderId: holderOf.get(id) }) ??
+        (await performOne(visit, { queue, event, item, decide })))
+      : problems.decided;
     if (problem === undefined) count += 1;
-    else
-      errors.push({ message: await named(visit, { queue, id, reason: i18n._(problem) }), field: rowId(id) });
+    else {
+      chosen.push(value);
+      errors.push(await errorOf(visit, { queue, id, problem }));
+    }
   }
-  if (chosen.length === 0) errors.push({ message: i18n._(problems.noneChosen), field: null });
-  if (errors.length > 0) {
-    const left = { note: textOf(form, controls.note).slice(0, maxNoteLength), reason: reasonIn(form) };
-    const done = count === 0 ? null : { event, count };
-    return data({ page: "together" as const, ...left, done, errors }, 409);
-  }
-  const search = searchOf(readQueueFilter(url), {
-    [controls.done]: `${event}.${queue}..${count}${stamp === undefined ? "" : `.${stamp}`}`,
-  });
+  const done = `${event}.${queue}..${count}${stamp === undefined ? "" : `.${stamp}`}`;
+  if (errors.length > 0)
+    return refused(errors, { chosen, done: count === 0 ? null : await presentDone(visit, done) });
+  const search = searchOf(readQueueFilter(url), { [controls.done]: done });
   throw redirect(queueAddress(visit, { queue, search }), 303);
 }
 
@@ -74,42 +101,53 @@ function performOne(
     .then(() => undefined);
 }
 
+/** A row of the list, with the value of its checkbox. */
+interface Row {
+  value: string;
+  id: string;
+  since: string;
+}
+
 /** What was ticked, or everything that was shown. */
-function chosenIn(form: FormData): { id: string; since: string }[] {
+function chosenIn(form: FormData): Row[] {
   const isAll = form.has(controls.all);
   const values = form.getAll(isAll ? controls.shown : controls.chosen);
   return [...new Set(values.filter((value) => typeof value === "string"))]
     .slice(0, mostTogether)
     .map((value) => {
       const [id = "", since = ""] = value.split(" ");
-      return { id, since };
+      return { value, id, since };
     });
 }
 
-async function whyNot(
-  { site, actor }: StudioVisit,
-  { item, since, queue }: { item: QueueItem | null; since: string; queue: QueueName },
-): Promise<MessageDescriptor | undefined> {
-  if (!item) return problems.decided;
+function whyNot(
+  { actor }: StudioVisit,
+  { item, since, holderId = null }: { item: QueueItem; since: string; holderId: string | null | undefined },
+): MessageDescriptor | undefined {
   if (item.since !== since) return problems.changed;
-  const holders = await site.studio.itemHolders({ actor, queue });
-  const holder = holders.find(({ itemId }) => itemId === item.id);
-  return holder && holder.personId !== actor.personId ? problems.taken : undefined;
+  return holderId !== null && holderId !== actor.personId ? problems.taken : undefined;
 }
 
-async function named(
-  { site, actor }: StudioVisit,
-  { queue, id, reason }: { queue: QueueName; id: string; reason: string },
-): Promise<string> {
+/** Why an item stays, by its name; with its row, unless that is no longer in the list. */
+async function errorOf(
+  { site, actor, i18n }: StudioVisit,
+  { queue, id, problem }: { queue: QueueName; id: string; problem: MessageDescriptor },
+): Promise<FormError> {
   const item = await site.studio.queueItem({ actor, queue, id });
   const name = item?.entryName || "…";
+  const isGone = problem === problems.decided || problem === studioProblems.gone;
   // Isolated: the name may be written in another direction than the reason.
-  return `\u2068${name}\u2069: ${reason}`;
+  return { message: `\u2068${name}\u2069: ${i18n._(problem)}`, field: isGone ? null : rowId(id) };
+}
+
+/** Several items of the same entry may stay for the same reason. */
+function unique(errors: readonly FormError[]): FormError[] {
+  return [...new Map(errors.map((one) => [`${one.field} ${one.message}`, one])).values()];
 }
 
 const problems = {
   noneChosen: msg`Select at least one item.`,
-  decided: studioProblems.decided,
-  changed: studioProblems.changed,
+  decided: studioProblems.decidedAlready,
+  changed: studioProblems.changedSince,
   taken: msg`Someone else has taken this.`,
 };

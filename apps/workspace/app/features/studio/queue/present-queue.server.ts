@@ -136,9 +136,14 @@ export function presentWalk(
 }
 
 /** What was decided on the page before, by the address; `null` where it names nothing. */
-export async function readDone(visit: StudioVisit): Promise<DoneView | null> {
+export function readDone(visit: StudioVisit): Promise<DoneView | null> {
+  return presentDone(visit, visit.url.searchParams.get(controls.done) ?? "");
+}
+
+/** What was decided, by the value of `done`; `null` where it names nothing. */
+export async function presentDone(visit: StudioVisit, done: string): Promise<DoneView | null> {
   const { site, actor, url, i18n } = visit;
-  const [event = "", table, id, count, at] = (url.searchParams.get(controls.done) ?? "").split(".");
+  const [event = "", table, id, count, at] = done.split(".");
   const queue = queueNames.find((one) => one === table);
   const name = Object.hasOwn(actionNames, event) ? actionNames[event] : undefined;
   if (!queue || !name || !mayWalk(actor, queue)) return null;

@@ -37,7 +37,12 @@ export function QueueList<Line extends QueueLine>({
   const shortcuts = [...useListShortcuts(), ...(together ? ofTogether : [])];
   const shown = lines.map(({ id, since }) => `${id} ${since.at}`);
   return (
-    <StudioFrame frame={frame} isRefused={together?.answer !== undefined} shortcuts={shortcuts}>
+    <StudioFrame
+      frame={frame}
+      isRefused={together?.answer !== undefined}
+      doneInPart={together?.answer?.done}
+      shortcuts={shortcuts}
+    >
       {filter.all > 0 && <QueueFilter filter={filter} />}
       {lines.length === 0 && (
         <p>
@@ -48,7 +53,13 @@ export function QueueList<Line extends QueueLine>({
         {lines.map((line) => (
           <li key={line.id} className={`${styles.item} ${styles.withFacts}`}>
             <div className={styles.rowHead}>
-              {together && <ChooseRow value={`${line.id} ${line.since.at}`} heading={rowId(line.id)} />}
+              {together && (
+                <ChooseRow
+                  value={`${line.id} ${line.since.at}`}
+                  heading={rowId(line.id)}
+                  answer={together.answer}
+                />
+              )}
               <h2 id={rowId(line.id)} tabIndex={-1}>
                 <Link to={line.to} data-row>
                   <DataText text={line.name} />
@@ -72,7 +83,6 @@ export function useListShortcuts() {
     { key: "j", label: t`Next` },
     { key: "k", label: t`Previous` },
     { key: "/", label: t`Search` },
-    { key: "z", label: t`Undo` },
   ];
 }
 
@@ -84,6 +94,5 @@ export function useItemShortcuts() {
     { key: "k", label: t`Previous` },
     { key: "u", label: t`Back to the list` },
     { key: "m", label: t`Take this` },
-    { key: "z", label: t`Undo` },
   ];
 }

@@ -28,15 +28,26 @@ export function useTogetherShortcuts(events: readonly TogetherEvent[]): Shortcut
   ];
 }
 
-/** The checkbox of a row. It belongs to the form below the list. `value`: the id, and since when the item waits. */
-export function ChooseRow({ value, heading }: { value: string; heading: string }) {
+interface ChooseRowProps {
+  /** The id, and since when the item waits. */
+  value: string;
+  heading: string;
+  /** Of a decision that left some as they are. */
+  answer: TogetherAnswer | undefined;
+}
+
+/** The checkbox of a row. It belongs to the form below the list. */
+export function ChooseRow({ value, heading, answer }: ChooseRowProps) {
   return (
     <input
+      // An item that was sent again is not the one that was ticked.
+      key={value}
       type="checkbox"
       className={styles.chooseRow}
       form={togetherForm}
       name={controls.chosen}
       value={value}
+      defaultChecked={answer?.chosen.includes(value)}
       aria-labelledby={heading}
       aria-keyshortcuts="x"
       data-choose
@@ -63,7 +74,6 @@ export function TogetherPart({ events, hint, shown, reasons, answer }: TogetherP
   const labels = useLabels();
   const [count, setCount] = useState(0);
   useEffect(() => watchRows(setCount), []);
-  const { done } = answer ?? { done: null };
   const buttons = events.map((event): DecisionButton => ({
     value: togetherIntent(event),
     label: labels[event],
@@ -76,11 +86,6 @@ export function TogetherPart({ events, hint, shown, reasons, answer }: TogetherP
       <h2>
         <Trans>Decide together</Trans>
       </h2>
-      {done && (
-        <output className={styles.notice}>
-          {labels[done.event]}: {done.count.toLocaleString(locale)}
-        </output>
-      )}
       {hint !== undefined && <p>{hint}</p>}
       <Form id={togetherForm} method="post" className={styles.form}>
         {shown.map((value) => (
@@ -96,7 +101,7 @@ export function TogetherPart({ events, hint, shown, reasons, answer }: TogetherP
             buttons={buttons}
             reasons={reasons}
             written={answer?.note ?? ""}
-            refused={answer && { problem: undefined, field: null, reason: answer.reason }}
+            refused={answer && { problem: answer.noteProblem, field: controls.note, reason: answer.reason }}
           />
         ) : (
           <DecisionButtons buttons={buttons} />

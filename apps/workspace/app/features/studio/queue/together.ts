@@ -1,3 +1,5 @@
+import type { DoneView } from "../frame/studio-view.ts";
+
 /** What can be done with several items of a queue. `accept`: in queues where something can be accepted unread. */
 export const togetherEvents = ["accept", "decline", "take", "release"] as const;
 
@@ -18,10 +20,14 @@ export const togetherForm = "together";
 export interface TogetherAnswer {
   /** The message as it was written. */
   note: string;
+  /** What is wrong with it. */
+  noteProblem?: string;
   /** The number of a ready reason. */
   reason: string;
+  /** Values of the checkboxes of what stays. */
+  chosen: readonly string[];
   /** What was done. */
-  done: { event: TogetherEvent; count: number } | null;
+  done: DoneView | null;
 }
 
 /** The id of the heading of an item in a list. */

@@ -156,7 +156,7 @@ export const problems = {
 };
 
 /** Refusals because the revision has changed since the page was loaded. */
-export const overtaken: Partial<Record<RefusalType, MessageDescriptor>> = {
+const overtaken: Partial<Record<RefusalType, MessageDescriptor>> = {
   "state-changed": studioProblems.decided,
   "revision-changed": studioProblems.changed,
 };

@@ -3,21 +3,27 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { noteIn } from "../frame/ready-reasons.server.ts";
+import { noteIn, reasonIn } from "../frame/ready-reasons.server.ts";
+import { controls } from "../frame/studio-controls.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
-import { inStudio, type StudioVisit } from "../frame/studio-visit.server.ts";
+import { inStudio, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { decideTogether, togetherEvent } from "../queue/decide-together.server.ts";
-import { notifySender, overtaken, problems } from "./decide-review.server.ts";
+import { notifySender, problems } from "./decide-review.server.ts";
 
 /** Decides about several revisions of the list. */
 export const decideReviews = inStudio(async (visit) => {
   const form = await formOf(visit.request);
   const event = togetherEvent(form) ?? "take";
+  const isSilent = reasonIn(form) === "" && textOf(form, controls.note) === "";
+  const missing =
+    event === "decline" && isSilent
+      ? { problem: studioProblems.noteNeeded, field: controls.note }
+      : undefined;
   const decide = async ({ id, personId }: QueueItem) =>
     event === "accept" || event === "decline"
       ? reviewOne(visit, { id, event, note: await noteIn(form, { visit, personId }) })
       : undefined;
-  return decideTogether(visit, { queue: "reviews", form, event, decide });
+  return decideTogether(visit, { queue: "reviews", form, event, decide, missing });
 });
 
 /** A message where the revision stays as it is. Its sender is told, as after a decision on its page. */
@@ -28,7 +34,6 @@ async function reviewOne(
   const { site, actor } = visit;
   const revision = await site.studio.revision({ actor, id });
   if (!revision) return studioProblems.gone;
-  if (event === "decline" && note === "") return studioProblems.noteNeeded;
   if (event === "accept" && (revision.isNew || !revision.changes.every(isPlainFact)))
     return msg`This has to be read before it is accepted.`;
   try {
@@ -38,8 +43,9 @@ async function reviewOne(
     await notifySender(visit, { event, revision: outcome.revision });
     return undefined;
   } catch (error) {
-    const problem = error instanceof Refusal ? overtaken[error.type] : undefined;
-    if (!problem) throw error;
-    return problem;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.type === "state-changed") return studioProblems.decidedAlready;
+    if (error.type === "revision-changed") return studioProblems.changedSince;
+    throw error;
   }
 }

@@ -28,7 +28,8 @@ export const decideSuggestion = inStudio(async (visit) => {
   const next = await nextOf(visit, id);
   if (intent === "accept") return accept(visit, { suggestion, next });
   const to = intent === "put-back" ? "open" : "declined";
-  if (!(await site.studio.moveSuggestion({ actor, id, to }))) return refused(visit, studioProblems.decided);
+  if (!(await site.studio.moveSuggestion({ actor, id, to })))
+    return refused(visit, studioProblems.decidedAlready);
   const event = to === "open" ? "take-back" : "decline";
   throw redirect(await afterwards(visit, { id, event, next }), 303);
 });
@@ -40,7 +41,7 @@ function decideSeveral(visit: StudioVisit, { form, event }: Pick<Together, "form
   const decide: Together["decide"] = async ({ id }) => {
     if (event !== "decline") return studioProblems.gone;
     const isMoved = await site.studio.moveSuggestion({ actor, id, to: "declined", at: at.toISOString() });
-    return isMoved ? undefined : studioProblems.decided;
+    return isMoved ? undefined : studioProblems.decidedAlready;
   };
   const stamp = event === "decline" ? { stamp: at.getTime() } : {};
   return decideTogether(visit, { queue: "suggestions", form, event, decide, ...stamp });
@@ -50,7 +51,7 @@ function decideSeveral(visit: StudioVisit, { form, event }: Pick<Together, "form
 async function reopen(visit: StudioVisit, id: string) {
   const { site, actor, url } = visit;
   if ((await site.studio.reopenSuggestions({ actor, id })) === 0)
-    return refused(visit, studioProblems.decided);
+    return refused(visit, studioProblems.notUndone);
   const search = searchOf(readQueueFilter(url), { [controls.done]: `reopen.suggestions.${id}` });
   throw redirect(queueAddress(visit, { queue: "suggestions", id: visit.params["id"], search }), 303);
 }
@@ -60,7 +61,7 @@ async function reopenTogether(visit: StudioVisit, form: FormData) {
   const { site, actor, url } = visit;
   const declinedAt = new Date(Number(textOf(form, controls.declined)) || 0).toISOString();
   const count = await site.studio.reopenSuggestions({ actor, declinedAt });
-  if (count === 0) return refused(visit, studioProblems.decided);
+  if (count === 0) return refused(visit, studioProblems.notUndone);
   const search = searchOf(readQueueFilter(url), { [controls.done]: `reopen.suggestions..${count}` });
   throw redirect(queueAddress(visit, { queue: "suggestions", search }), 303);
 }
@@ -89,7 +90,7 @@ async function accept(
   const accepted = await unlessTooMany(acceptSuggestion(visit, suggestion));
   if (accepted === undefined) return refused(visit, studioProblems.tooMany, suggestion.id);
   if (accepted.state === "gone") return refused(visit, suggestionPartWords.goneService, suggestion.id);
-  if (accepted.state === "taken") return refused(visit, studioProblems.decided);
+  if (accepted.state === "taken") return refused(visit, studioProblems.decidedAlready);
   const area = accepted.filled ? "studio/reviews" : "account/organizations/draft";
   const search = searchOf(readQueueFilter(visit.url), { [controls.next]: next ?? "" });
   throw redirect(

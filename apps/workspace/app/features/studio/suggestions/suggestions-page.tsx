@@ -46,7 +46,7 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
   const shortcuts = [...useListShortcuts(), ...(canDecide ? ofTogether : [])];
   const shown = suggestions.map(valueOf);
   return (
-    <StudioFrame frame={frame} isRefused={isRefused} shortcuts={shortcuts}>
+    <StudioFrame frame={frame} isRefused={isRefused} doneInPart={answer?.done} shortcuts={shortcuts}>
       {filter.all > 0 && <QueueFilter filter={filter} />}
       {suggestions.length === 0 && (
         <p>
@@ -61,7 +61,11 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
       <ul className={styles.list}>
         {suggestions.map((one) => (
           <li key={one.id} className={styles.item}>
-            <SuggestionItem suggestion={one} line={one} choice={canDecide && valueOf(one)} />
+            <SuggestionItem
+              suggestion={one}
+              line={one}
+              choice={canDecide && <ChooseRow value={valueOf(one)} heading={rowId(one.id)} answer={answer} />}
+            />
           </li>
         ))}
       </ul>
@@ -100,11 +104,11 @@ interface SuggestionItemProps {
   suggestion: SuggestionView;
   /** Of those that wait. */
   line?: SuggestionLine;
-  /** The value of the checkbox. */
-  choice?: string | false;
+  /** Its checkbox. */
+  choice?: ReactNode;
 }
 
-function SuggestionItem({ suggestion, line, choice = false }: SuggestionItemProps) {
+function SuggestionItem({ suggestion, line, choice }: SuggestionItemProps) {
   const { id, service, kind, day, times, decisions, draft } = suggestion;
   const heading = rowId(id);
   const Heading = line ? "h2" : "h3";
@@ -113,7 +117,7 @@ function SuggestionItem({ suggestion, line, choice = false }: SuggestionItemProp
   return (
     <>
       <div className={styles.rowHead}>
-        {choice !== false && <ChooseRow value={choice} heading={heading} />}
+        {choice}
         <Heading id={heading} tabIndex={-1}>
           {to && name ? (
             <Link to={to} data-row={line && ""}>
