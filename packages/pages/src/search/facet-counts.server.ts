@@ -4,7 +4,7 @@ import type { SearchRequest } from "./search-protocol.ts";
 import type { Site } from "../site/site.server.ts";
 
 export interface FacetQuestion {
-  site: Site;
+  site: Pick<Site, "search">;
   locale: Locale;
   facet: "categories" | "country" | "city";
   /** The maximum number of values, those with the most records first. */

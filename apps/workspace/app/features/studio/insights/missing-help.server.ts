@@ -22,9 +22,18 @@ const mostTowns = 8;
 /** A foreign taxonomy may have hundreds of categories. */
 const maxValues = 1000;
 
-/** Needs that no service of a town is for, and languages that nobody speaks there. Empty while the index is built. */
-export async function countMissingHelp(visit: StudioVisit): Promise<TownGaps[]> {
+/** What missing help is counted with. */
+export type MissingHelpVisit = Pick<StudioVisit, "locale" | "settings"> & {
+  site: Pick<StudioVisit["site"], "search">;
+};
+
+/**
+ * Needs that no service of a town is for, and languages that nobody speaks there. `undefined` while the index is being
+ * built: nothing is known then.
+ */
+export async function countMissingHelp(visit: MissingHelpVisit): Promise<TownGaps[] | undefined> {
   const { site, locale, settings } = visit;
+  if (!site.search.isReady()) return undefined;
   const towns = [...(await countFacet({ site, locale, facet: "city", limit: mostTowns })).keys()];
   if (towns.length === 0) return [];
   const answers = await site.search.answer(

@@ -8,7 +8,8 @@ import { redirect } from "react-router";
 import { presentMoment } from "../frame/present-moment.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "../frame/studio-visit.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
-import { countMissingHelp, presentMissingHelp } from "./missing-help.server.ts";
+import { countAgain } from "./count-again.server.ts";
+import { presentMissingHelp } from "./missing-help.server.ts";
 
 /** Searches without results for the same thing in the same language. */
 export interface FailedSearchView {
@@ -41,10 +42,11 @@ export const loadInsights = inStudio(async (visit) => {
     site.studio.failedSearches({ actor, since, most }),
     site.studio.knownInsights({ actor }),
   ]);
-  const insights = known ?? (await countAgain(visit, firstWeek));
+  const counting = { checksSince: firstWeek, most };
+  const insights = known ?? (await countAgain(visit, counting));
   // Whoever opens the page next reads newer figures; nobody waits for them.
   if (now.getTime() - Date.parse(insights.countedAt) > longestAge)
-    countAgain(visit, firstWeek).catch((error: unknown) => visit.onError?.(error));
+    countAgain(visit, counting).catch((error: unknown) => visit.onError?.(error));
   const number = new Intl.NumberFormat(formattingOf(locale));
   return {
     page: "insights" as const,
@@ -75,15 +77,9 @@ export const loadInsights = inStudio(async (visit) => {
   };
 });
 
-/** Counts what takes a while, and stores it for all who read it. */
-async function countAgain(visit: StudioVisit, checksSince: string) {
-  const { site, actor } = visit;
-  return site.studio.storeInsights({ actor, checksSince, most, gaps: await countMissingHelp(visit) });
-}
-
 /** The button that counts the figures again. */
 export const recountInsights = inStudio(async (visit) => {
-  await countAgain(visit, firstWeekOf(new Date()));
+  await countAgain(visit, { checksSince: firstWeekOf(new Date()), most });
   throw redirect(`/${visit.locale}/studio/insights?done`, 303);
 });
 

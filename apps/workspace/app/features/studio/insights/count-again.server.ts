@@ -1,0 +1,40 @@
+import type { KnownInsights } from "@dragoman/database";
+import type { Studio as WholeStudio } from "@dragoman/pages/site/studio.server.ts";
+import { type Acting, permit } from "@dragoman/policy";
+import { countMissingHelp, type MissingHelpVisit } from "./missing-help.server.ts";
+
+type Studio = Pick<WholeStudio, "knownInsights" | "storeInsights">;
+
+/** What figures are counted with. */
+export type CountVisit = MissingHelpVisit & { actor: Acting; site: { studio: Studio } };
+
+interface Counting {
+  /** The first day of checks: `2026-11-28`. */
+  checksSince: string;
+  /** Items of each list. */
+  most: number;
+}
+
+/** Counts that have not ended, by the studio that they are for. */
+const running = new WeakMap<Studio, Promise<KnownInsights>>();
+
+/**
+ * Counts what takes a while, and stores it for all who read it. Who asks during a count gets the result of that one.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`
+ */
+export async function countAgain(visit: CountVisit, counting: Counting): Promise<KnownInsights> {
+  const { actor, site } = visit;
+  permit(actor, "insights:read");
+  const known = running.get(site.studio);
+  if (known) return known;
+  const count = storeCount(visit, counting).finally(() => running.delete(site.studio));
+  running.set(site.studio, count);
+  return count;
+}
+
+async function storeCount(visit: CountVisit, counting: Counting): Promise<KnownInsights> {
+  const { actor, site } = visit;
+  const gaps = (await countMissingHelp(visit)) ?? (await site.studio.knownInsights({ actor }))?.gaps ?? [];
+  return site.studio.storeInsights({ actor, gaps, ...counting });
+}
