@@ -111,8 +111,8 @@ test("a steward checks all services of an organization at once, and the history 
   await enter(page, { email: "steward-all@example.org", grants: [{ role: "steward" }] });
   await page.goto(`/en/studio/listings/${ids[5]}`);
   await page.getByLabel("How did you check?").selectOption("Checked in person");
-  await page.getByLabel("All services of this organization are right").check();
-  await page.getByRole("button", { name: "Still right" }).click();
+  await page.getByLabel("All services of this organization are correct").check();
+  await page.getByRole("button", { name: "Still correct" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible();
   for (const number of [5, 6])
     expect(await checkOf(number)).toMatchObject({ assured_date: today(), way: "visit" });
@@ -157,7 +157,7 @@ test("an editor says with one tap that it is full, and seekers read when that wa
   await service.getByRole("button", { name: "Full" }).focus();
   await page.keyboard.press("Enter");
   await expect(service.getByRole("button", { name: "Full" })).toHaveAttribute("aria-pressed", "true");
-  await expect(service.getByText(/^Full \(said: \W?\w+day \d\d:\d\d\W?\)/)).toBeVisible();
+  await expect(service.getByText(/^Full \(updated: \W?\w+day \d\d:\d\d\W?\)/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   for (const locale of ["en", "ar"]) {
     await page.goto(`/${locale}/account/organizations`);
@@ -165,18 +165,18 @@ test("an editor says with one tap that it is full, and seekers read when that wa
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
   await page.goto(`/en/services/${ids[6]}`);
-  await expect(page.getByText(/^Full \(said: /)).toBeVisible();
+  await expect(page.getByText(/^Full \(updated: /)).toBeVisible();
   await expect(async () => {
     await page.goto("/en/search?q=Lanternhouse+6");
-    await expect(page.getByText(/^Full \(said: /)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(/^Full \(updated: /)).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(await findFaultsInBothThemes(page)).toEqual([]);
   // A page that lies open until then says it no longer.
   await page.clock.install();
   await page.goto(`/en/services/${ids[6]}`);
-  await expect(page.getByText(/^Full \(said: /)).toBeVisible();
+  await expect(page.getByText(/^Full \(updated: /)).toBeVisible();
   await page.clock.fastForward("25:00:00");
-  await expect(page.getByText(/^Full \(said: /)).toBeHidden();
+  await expect(page.getByText(/^Full \(updated: /)).toBeHidden();
 });
 
 test("a steward says where one books, in a field of its own, and seekers find it", async ({ page }) => {
@@ -240,7 +240,7 @@ test("a web page that does not open is a list for stewards, and marked for seeke
   }
   // Who has looked and found it right takes the mark back.
   await page.goto("/en/studio/checks?town=Lanternville+4&state=broken");
-  await page.getByRole("button", { name: "Still right" }).click();
+  await page.getByRole("button", { name: "Still correct" }).click();
   await expect(page.getByText("Nothing to review.")).toBeVisible();
   await page.goto(`/en/services/${ids[4]}`);
   await expect(page.locator(`main a[href="${url}"]`)).toBeVisible();
@@ -314,9 +314,9 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Lanterns 5")).toBeVisible();
     const service = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
     await service("Lanternhouse 5").getByRole("button", { name: "There is space" }).click();
-    await expect(service("Lanternhouse 5").getByText(/^There is space \(said: /)).toBeVisible();
+    await expect(service("Lanternhouse 5").getByText(/^There is space \(updated: /)).toBeVisible();
     expect((await checkOf(5)).assured_date).toBeNull();
-    await service("Lanternhouse 5").getByRole("button", { name: "Still right" }).click();
+    await service("Lanternhouse 5").getByRole("button", { name: "Still correct" }).click();
     await expect(service("Lanternhouse 5")).toContainText("Thank you");
     expect((await checkOf(5)).assured_date).toBe(today());
     await service("Lanternhouse 6").getByRole("button", { name: "Changed" }).click();
@@ -336,7 +336,7 @@ test.describe("without scripts", () => {
     await enter(page, { email: "steward-plain@example.org", grants: [{ role: "steward" }] });
     await page.goto("/en/studio/checks?town=Lanternville+4&state=overdue");
     await expect(page.locator("#next")).toHaveText("Lanternhouse 4");
-    await page.getByRole("button", { name: "Still right" }).click();
+    await page.getByRole("button", { name: "Still correct" }).click();
     await expect(page).toHaveURL(/state=overdue.*done/);
     await expect(page.getByText("Nothing to review.")).toBeVisible();
     expect((await checkOf(4)).assured_date).toBe(today());

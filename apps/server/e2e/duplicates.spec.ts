@@ -49,7 +49,7 @@ test("a service is hidden behind its double, leads to it, and is shown again, by
   const [town, county] = sources.map((source) => `/en/services/${ids[source] ?? ""}`);
   await signIn(page, { email: "twins@example.org" });
   await page.goto("/en/studio");
-  await page.getByRole("link", { name: /May be the same/ }).click();
+  await page.getByRole("link", { name: /Possible duplicates/ }).click();
   const pair = page.getByRole("listitem").filter({ hasText: name }).filter({ hasText: "Same phone number" });
   await expect(pair).toHaveCount(1);
   const side = pair

@@ -312,14 +312,14 @@ test("what a translator has published is taken for the same texts at once, taken
   await page.locator(`[name='services.${one}.name.ps']`).fill("کورنیو ته د بهي چای");
   await page.getByRole("button", { name: "Publish" }).press("Enter");
   await page.waitForURL(/published=services/);
-  await expect(page.getByText("Other entries where the same text waits: 1")).toBeVisible();
+  await expect(page.getByText("Other entries with the same untranslated text: 1")).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const before = await valuesOf(other);
   await page.getByRole("button", { name: "Use your translation there, too" }).press("Enter");
   await expect(page.getByText("Texts published elsewhere: 1")).toBeVisible();
   expect(await valuesOf(other)).toEqual(["کورنیو ته د بهي چای"]);
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await expect(page.getByText("Texts taken back: 1")).toBeVisible();
+  await expect(page.getByText("Translations undone: 1")).toBeVisible();
   expect(await valuesOf(other)).toEqual(before);
 
   await page.setViewportSize({ width: 360, height: 740 });

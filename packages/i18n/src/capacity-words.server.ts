@@ -10,8 +10,8 @@ const time = "\u2068{time}\u2069";
  */
 export function capacityWords(i18n: I18n): Record<"free" | "few" | "full", string> {
   return {
-    free: i18n._(msg`There is space (said: ${time})`),
-    few: i18n._(msg`Few places left (said: ${time})`),
-    full: i18n._(msg`Full (said: ${time})`),
+    free: i18n._(msg`There is space (updated: ${time})`),
+    few: i18n._(msg`Few places left (updated: ${time})`),
+    full: i18n._(msg`Full (updated: ${time})`),
   };
 }

@@ -57,7 +57,7 @@ page(
     expect((await browserOf(town, "editor").send(path, { version: "1", intent: "end" })).status).toBe(403);
     await steward.send(path, { version: "1", intent: "end" });
     expect(await visitor.read("/en")).not.toContain("Cold tonight");
-    expect(await steward.read("/en/studio/announcements")).toContain("Over");
+    expect(await steward.read("/en/studio/announcements")).toContain("Ended");
     expect(await steward.read("/en/studio/history")).toContain("Published");
   },
   240_000,

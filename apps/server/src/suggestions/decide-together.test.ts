@@ -225,7 +225,7 @@ page(
     expect(chosen).toHaveLength(2);
     const accepted = await browser.send("/en/studio/reviews", bodyOf("accept", chosen), form);
     expect(accepted.status).toBe(409);
-    expect(await accepted.text()).toContain("This has to be read before it is accepted.");
+    expect(await accepted.text()).toContain("Read this before you accept it.");
     expect(await statesOf(town, "revisions", [plain, worded])).toEqual(["published", "in-review"]);
 
     // A reason is needed; what was written is left when something stays.

@@ -5,7 +5,7 @@ import { formatTimeOfDay, hourCycleOf } from "../hours/time-of-day.ts";
 /** Whether there is space, as `capacity-status.tsx` shows it. */
 export interface CapacityText {
   /**
-   * With the time at the place when it was said: `Full (said: Saturday 18:30)`. A statement holds for a day, so that the
+   * With the time at the place when it was said: `Full (updated: Saturday 18:30)`. A statement holds for a day, so that the
    * weekday is enough.
    */
   text: string;

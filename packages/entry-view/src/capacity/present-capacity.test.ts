@@ -25,11 +25,11 @@ test("space is told for a day, in the words of the reader, and not of a service 
   const english = { locale: "en", i18n: await openCatalogue("en"), now } as const;
   expect(presentCapacity(shelter("2026-11-20T11:10:00Z"), english)).toMatchObject({
     level: "full",
-    text: "Full (said: \u2068Friday 12:10\u2069)",
+    text: "Full (updated: \u2068Friday 12:10\u2069)",
   });
   const german = { locale: "de", i18n: await openCatalogue("de"), now } as const;
   expect(presentCapacity(shelter("2026-11-20T11:10:00Z"), german)?.text).toBe(
-    "Voll (gesagt: \u2068Freitag 12:10\u2069)",
+    "Voll (Stand: \u2068Freitag 12:10\u2069)",
   );
   const none = [shelter("2026-11-19T11:59:00Z"), shelter("2026-11-20T11:10:00Z", "temporarily closed")];
   expect([...presentCapacities(none, english)]).toEqual([]);

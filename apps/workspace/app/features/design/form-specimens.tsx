@@ -28,7 +28,7 @@ const countries: CountryOption[] = [
 /** Does not end while somebody looks. */
 const capacity = {
   level: "few",
-  text: "Few places left (said: Saturday 18:30)",
+  text: "Few places left (updated: Saturday 18:30)",
   until: Date.now() / 1000 + 86_400,
 } as const;
 

@@ -67,7 +67,7 @@ function Service({ service: { id, name, to, answer, capacity } }: { service: Rem
         <form method="post" className={styles.answers} aria-labelledby={`name-${id}`}>
           <input type="hidden" name={reminderControls.service} value={id} />
           <Button name={reminderControls.intent} value="right" aria-describedby={`name-${id}`}>
-            <Trans>Still right</Trans>
+            <Trans>Still correct</Trans>
           </Button>
           <Button kind="quiet" name={reminderControls.intent} value="changed" aria-describedby={`name-${id}`}>
             <Trans>Changed</Trans>

@@ -75,8 +75,8 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
         <input type="hidden" name={controls.version} value={version} />
         <p className={styles.quiet}>
           <Trans>
-            Short and plain: what happens, and what to do. Readers whose language has no text are told in
-            which language it is.
+            Short and plain: what is happening, and what to do. Readers whose language has no text see which
+            language it is in.
           </Trans>
         </p>
         {texts(true)}
@@ -129,7 +129,7 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
               defaultValue={values.timeZone}
               key={values.timeZone}
             >
-              <option value="">{t`That of the town`}</option>
+              <option value="">{t`Time zone of the town`}</option>
               {zones.map((zone) => (
                 <option key={zone} value={zone}>
                   {zone.replaceAll("_", " ")}
@@ -144,7 +144,7 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
           </Button>
           {!isNew && !isOver && (
             <Button kind="quiet" name={controls.intent} value="end">
-              <Trans>End it now</Trans>
+              <Trans>End now</Trans>
             </Button>
           )}
         </div>

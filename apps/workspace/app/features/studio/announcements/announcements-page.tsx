@@ -19,7 +19,7 @@ export function AnnouncementsPage({ frame, add, announcements }: AnnouncementsPa
   const states: Readonly<Record<AnnouncementState, string>> = {
     on: t`Shown now`,
     planned: t`Planned`,
-    over: t`Over`,
+    over: t`Ended`,
   };
   return (
     <StudioFrame frame={frame}>

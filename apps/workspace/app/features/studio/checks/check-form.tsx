@@ -42,12 +42,12 @@ export function CheckForm({ id, ways, way, isSilent, offersAll = false }: CheckF
       {offersAll && (
         <label className={styles.check}>
           <input type="checkbox" name={checkControls.all} value="yes" />
-          <Trans>All services of this organization are right</Trans>
+          <Trans>All services of this organization are correct</Trans>
         </label>
       )}
       <div className={styles.buttons}>
         <Button name={controls.intent} value="right">
-          <Trans>Still right</Trans>
+          <Trans>Still correct</Trans>
         </Button>
         <Button kind="quiet" name={controls.intent} value="changed">
           <Trans>Changed</Trans>

@@ -85,7 +85,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   standsFor: msg`Shown instead`,
   differsFrom: msg`Not the same`,
   noAnswers: msg`No answer`,
-  capacity: msg`Space`,
+  capacity: msg`Capacity`,
   term: msg`Word or phrase`,
   translation: msg`Translation`,
   note: msg`Note`,

@@ -39,7 +39,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   review: msg`Published`,
   decide: msg`Decided`,
   record: msg`Checked`,
-  say: msg`Space`,
+  say: msg`Capacity`,
   "no-answer": msg`No answer`,
   archive: msg`Archived`,
   restore: msg`Restored`,

@@ -38,7 +38,7 @@ export function InsightsPage(props: InsightsPageProps) {
     <StudioFrame frame={frame}>
       <Form method="post" className={styles.row}>
         <p className={styles.quiet}>
-          <Trans>What takes a while to count is as of:</Trans> <Moment moment={countedAt} />
+          <Trans>Figures last counted:</Trans> <Moment moment={countedAt} />
         </p>
         <Button kind="quiet">
           <Trans>Count again</Trans>

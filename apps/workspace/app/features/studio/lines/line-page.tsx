@@ -71,7 +71,7 @@ export function LinePage(props: LinePageProps) {
   return (
     <StudioFrame frame={frame} heading={isNew ? t`Add a line` : t`Line`} isRefused={unsaved !== undefined}>
       <Link className={styles.link} to={back}>
-        <Trans>Numbers to call in danger</Trans>
+        <Trans>Emergency and crisis numbers</Trans>
       </Link>
       <Form method="post" className={styles.form} noValidate>
         <input type="hidden" name={controls.version} value={version} />
@@ -130,7 +130,7 @@ export function LinePage(props: LinePageProps) {
         </fieldset>
         <label className={styles.check}>
           <input type="checkbox" name={controls.texts} defaultChecked={values.takesTexts} />
-          <Trans>Text messages are answered, too</Trans>
+          <Trans>Also answers text messages</Trans>
         </label>
         <Field
           id={controls.chat}

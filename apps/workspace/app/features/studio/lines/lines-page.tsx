@@ -23,14 +23,14 @@ export interface LinesPageProps {
 export function LinesPage({ frame, back, add, countries, isRefused }: LinesPageProps) {
   const { t } = useLingui();
   return (
-    <StudioFrame frame={frame} heading={t`Numbers to call in danger`} isRefused={isRefused}>
+    <StudioFrame frame={frame} heading={t`Emergency and crisis numbers`} isRefused={isRefused}>
       <Link className={styles.link} to={back}>
         <Trans>Settings</Trans>
       </Link>
       <p>
         <Trans>
-          Lines that you add come first, wherever readers are shown whom to call. An emergency number that you
-          add replaces the known one.
+          Lines that you add come first wherever readers see whom to call. An emergency number that you add
+          replaces the built-in one.
         </Trans>
       </p>
       <p>
@@ -60,7 +60,7 @@ export function LinesPage({ frame, back, add, countries, isRefused }: LinesPageP
               <input type="hidden" name={controls.version} value={version} />
               <fieldset className={styles.choices}>
                 <legend>
-                  <Trans>Known without you: shown to readers</Trans>
+                  <Trans>Built-in numbers shown to readers</Trans>
                 </legend>
                 {others.map(({ uri, number, name: text, isShown }) => (
                   <label key={uri} className={styles.check}>

@@ -84,7 +84,7 @@ export function TogetherPart({ events, hint, shown, reasons, answer }: TogetherP
   return (
     <section className={styles.part}>
       <h2>
-        <Trans>Decide together</Trans>
+        <Trans>Decide on several at once</Trans>
       </h2>
       {hint !== undefined && <p>{hint}</p>}
       <Form id={togetherForm} method="post" className={styles.form}>

@@ -35,7 +35,7 @@ async function reviewOne(
   const revision = await site.studio.revision({ actor, id });
   if (!revision) return studioProblems.gone;
   if (event === "accept" && (revision.isNew || !revision.changes.every(isPlainFact)))
-    return msg`This has to be read before it is accepted.`;
+    return msg`Read this before you accept it.`;
   try {
     const outcome = await site.studio.reviewRevision({ actor, id, version: revision.version, event, note });
     if (outcome.state !== "done")

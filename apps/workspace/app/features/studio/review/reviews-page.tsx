@@ -23,7 +23,7 @@ export function ReviewsPage({
   answer: TogetherAnswer | undefined;
 }) {
   const { t } = useLingui();
-  const hint = t`Only opening hours and languages are accepted together. Everything else has to be read first.`;
+  const hint = t`Only opening hours and languages can be accepted this way. Everything else must be read first.`;
   return (
     <QueueList
       frame={frame}

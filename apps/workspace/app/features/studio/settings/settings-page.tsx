@@ -61,7 +61,7 @@ export function SettingsPage(props: SettingsPageProps) {
       </section>
       <section className={styles.part}>
         <h2>
-          <Trans>Numbers to call in danger</Trans>
+          <Trans>Emergency and crisis numbers</Trans>
         </h2>
         <p>
           <Link className={styles.link} to={lines}>
@@ -140,7 +140,7 @@ function ContactForm({
     { name: controls.page, type: "url", label: t`Web page`, value: values.page },
   ];
   return (
-    <PartForm part="contact" version={version} title={t`How readers can ask a person`}>
+    <PartForm part="contact" version={version} title={t`How readers can reach a person`}>
       {fields.map(({ name, type, label, value }) => (
         <Field key={name} id={name} label={label} error={problems[name] && <p>{problems[name]}</p>}>
           {(control) => (
@@ -178,8 +178,8 @@ function RegionForm({
     <PartForm part="region" version={version} title={t`Where this directory is`}>
       <p className={styles.quiet}>
         <Trans>
-          Used until readers say where they are: what is near, whom to call, phone numbers without a country
-          code. Nobody is asked for their position.
+          Used until readers say where they are: for nearby results, for whom to call, and for phone numbers
+          without a country code. Nobody is asked for their location.
         </Trans>
       </p>
       <FieldFrame id={controls.country} label={t`Country`}>
@@ -198,7 +198,7 @@ function RegionForm({
           ))}
         </select>
       </FieldFrame>
-      <TownField label={t`Town to begin with`} entered={values.town} problem={problem} />
+      <TownField label={t`Default town`} entered={values.town} problem={problem} />
     </PartForm>
   );
 }
@@ -218,7 +218,7 @@ function AccentForm({
       <Field
         id={controls.colour}
         label={t`Colour`}
-        hint={t`For example #0b5a60. Leave it empty for the usual colour. At night it becomes lighter by itself.`}
+        hint={t`For example #0b5a60. Leave it empty for the default colour. In dark mode it becomes lighter automatically.`}
         error={problem && <p>{problem}</p>}
       >
         {(control) => (

@@ -45,7 +45,7 @@ export function TextsPage({ frame, language, texts, version, back, unsaved }: Te
     { name: controls.imprint, label: t`Imprint`, hint: markdown, value: shown.imprint, most: longest.legal },
     {
       name: controls.privacy,
-      label: t`What you add about privacy`,
+      label: t`Additional privacy information`,
       hint: markdown,
       value: shown.privacy,
       most: longest.legal,

@@ -101,7 +101,7 @@ function GoneList({ gone }: { gone: readonly GoneView[] }) {
                   <Trans>Keep this</Trans>
                 </Button>
                 <Button kind="quiet" name={controls.intent} value="let-go" aria-describedby={`gone-${index}`}>
-                  <Trans>Let it go</Trans>
+                  <Trans>Remove it</Trans>
                 </Button>
               </div>
             </Form>

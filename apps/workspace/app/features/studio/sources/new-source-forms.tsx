@@ -219,7 +219,7 @@ function CheckButton() {
         <Trans>Check first</Trans>
       </Button>
       <p className={studio.quiet}>
-        <Trans>Nothing changes before you have seen what would change.</Trans>
+        <Trans>Nothing changes until you have seen what would change.</Trans>
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Interval, SourcesPage } from "./sources-view.ts";
 export const pageNames: Readonly<Record<SourcesPage, MessageDescriptor>> = {
   sources: msg`Data sources`,
   differences: msg`The source says something else`,
-  duplicates: msg`May be the same`,
+  duplicates: msg`Possible duplicates`,
   needs: msg`Types of help`,
   runs: msg`History`,
 };

@@ -127,7 +127,7 @@ function Decision({ kind, percent, mayApprove, mayRepeat, mayDiscard }: TaskPage
         )}
         {percent !== null && (
           <Button kind="quiet" name={controls.intent} value="repeat">
-            <Trans>Check again and permit that {percent}% are missing</Trans>
+            <Trans>Check again and allow {percent}% to be missing</Trans>
           </Button>
         )}
         {mayRepeat && percent === null && (

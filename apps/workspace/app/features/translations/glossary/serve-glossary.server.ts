@@ -177,7 +177,7 @@ function withProblems(
   problems: readonly TermProblem[],
   { i18n }: PageVisit,
 ): GlossaryAnswer {
-  const taken = () => i18n._(msg`The glossary has this word already.`);
+  const taken = () => i18n._(msg`The glossary already has this word.`);
   const texts = problems.map(({ field, problem }) => [
     field,
     problem === "taken" ? taken() : problemText(problem, i18n),

@@ -109,7 +109,7 @@ function textOfProblem(problem: MessageProblem, { i18n }: PageVisit): string {
     return i18n._(msg`These parts are missing or too many: ${parts}`);
   }
   const forms = problem.forms.join(", ");
-  return i18n._(msg`Give exactly these forms: ${forms}`);
+  return i18n._(msg`Enter exactly these forms: ${forms}`);
 }
 
 /** English is the original. */

@@ -14,12 +14,12 @@ export function AfterPublishingNote({ after }: { after: AfterPublishing }) {
       <output>
         {isDone && <Trans>Thank you. Your translation is published.</Trans>}
         {applied && <Trans>Texts published elsewhere: {applied.texts}</Trans>}
-        {undone !== null && <Trans>Texts taken back: {undone}</Trans>}
+        {undone !== null && <Trans>Translations undone: {undone}</Trans>}
       </output>
       {same && (
         <Form method="post" action={after.action} className={draftStyles.choose}>
           <p>
-            <Trans>Other entries where the same text waits: {same.entries}</Trans>
+            <Trans>Other entries with the same untranslated text: {same.entries}</Trans>
           </p>
           <At after={after} />
           <input type="hidden" name={names.published} value={same.published} />
