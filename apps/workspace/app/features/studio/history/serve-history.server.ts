@@ -41,7 +41,8 @@ export const loadHistory = inStudio(async (visit) => {
   const { site, actor, url } = visit;
   const query = readQuery(url);
   const { thing, about, by, signIns } = query;
-  const events = await eventsOf(visit, query);
+  // A list of entries has no events.
+  const events = query.entry === "" ? await eventsOf(visit, query) : [];
   const shown = events.slice(0, most);
   const people = await site.studio.namesOfPeople({
     actor,
