@@ -6,8 +6,9 @@ import { Form, Link } from "react-router";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
+import type { UnsavedSetting } from "../settings/save-setting.server.ts";
 import { lineControls as controls } from "./line-controls.ts";
-import type { CountryLines } from "./serve-lines.server.ts";
+import type { CountryLines, ShownEntered } from "./serve-lines.server.ts";
 
 export interface LinesPageProps {
   frame: StudioFrameView;
@@ -16,14 +17,15 @@ export interface LinesPageProps {
   /** The address of the form for a new line. */
   add: string;
   countries: readonly CountryLines[];
-  isRefused: boolean;
+  /** A form that was not saved. */
+  unsaved: UnsavedSetting<ShownEntered> | undefined;
 }
 
 /** The numbers to call in danger, by country: those that are set here, and which of the others are shown. */
-export function LinesPage({ frame, back, add, countries, isRefused }: LinesPageProps) {
+export function LinesPage({ frame, back, add, countries, unsaved }: LinesPageProps) {
   const { t } = useLingui();
   return (
-    <StudioFrame frame={frame} heading={t`Emergency and crisis numbers`} isRefused={isRefused}>
+    <StudioFrame frame={frame} heading={t`Emergency and crisis numbers`} isRefused={unsaved !== undefined}>
       <Link className={styles.link} to={back}>
         <Trans>Settings</Trans>
       </Link>
@@ -65,7 +67,14 @@ export function LinesPage({ frame, back, add, countries, isRefused }: LinesPageP
                 {others.map(({ uri, number, name: text, isShown }) => (
                   <label key={uri} className={styles.check}>
                     <input type="hidden" name={controls.listed} value={uri} />
-                    <input type="checkbox" name={controls.shown} value={uri} defaultChecked={isShown} />
+                    <input
+                      type="checkbox"
+                      name={controls.shown}
+                      value={uri}
+                      defaultChecked={
+                        unsaved?.entered.country === country ? !unsaved.entered.hidden.includes(uri) : isShown
+                      }
+                    />
                     <span>
                       <Code text={number} /> <DataText text={text} />
                     </span>

@@ -23,7 +23,7 @@ export default function LinesRoute({ loaderData, actionData }: Route.ComponentPr
   if (answer?.page === "refused") return <RefusedPage {...answer} />;
   return (
     <FormPage answer={actionData}>
-      <LinesPage {...loaderData} isRefused={answer !== undefined} />
+      <LinesPage {...loaderData} unsaved={answer} />
     </FormPage>
   );
 }

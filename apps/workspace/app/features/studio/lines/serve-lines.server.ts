@@ -115,9 +115,11 @@ async function linesOf(country: string, visit: StudioVisit): Promise<CountryLine
   };
 }
 
-function nameIn({ names }: CrisisLine, locale: string): TextView {
-  const language = locale in names ? locale : (Object.keys(names)[0] ?? locale);
-  return { value: names[language] ?? "", language };
+/** What was ticked for a country. */
+export interface ShownEntered {
+  country: string;
+  /** Those without a tick. */
+  hidden: readonly string[];
 }
 
 /** Says which of the other numbers of a country are shown. */
@@ -130,7 +132,7 @@ export const changeShownLines = inStudio(async (visit) => {
     form.getAll(name).filter((value) => typeof value === "string" && /^tel:\+?\d{2,15}$/.test(value));
   const shown = new Set(uris(controls.shown));
   const hidden = uris(controls.listed).filter((uri) => !shown.has(uri)) as string[]; // only texts pass the filter
-  return saveSetting(visit, {
+  return saveSetting<ShownEntered>(visit, {
     part: `hidden-lines/${country}`,
     value: { uris: [...new Set(hidden)] },
     entered: { country, hidden },

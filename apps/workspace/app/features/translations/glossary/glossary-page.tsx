@@ -13,10 +13,17 @@ import { findControl, glossaryControls, glossaryIntents } from "./glossary-contr
 import type { EnteredTerm, GlossaryView, TermLine } from "./glossary-view.ts";
 import { LanguageField, TermFields } from "./term-form.tsx";
 
+interface UnsavedGlossary {
+  /** `null` for the form of a file. */
+  entered: EnteredTerm | null;
+  fileLanguage?: string;
+  problems: Readonly<Record<string, string>>;
+}
+
 export interface GlossaryPageProps {
   view: GlossaryView;
   /** A form that was not saved. */
-  unsaved: { entered: EnteredTerm | null; problems: Readonly<Record<string, string>> } | undefined;
+  unsaved: UnsavedGlossary | undefined;
 }
 
 /** What words are called in a language, as its translators have agreed. */
@@ -54,7 +61,7 @@ export function GlossaryPage({ view, unsaved }: GlossaryPageProps) {
         </Link>
       )}
       {mayChange && <Add view={view} unsaved={unsaved} />}
-      {mayChange && <AddFile view={view} problem={unsaved?.problems[glossaryControls.file]} />}
+      {mayChange && <AddFile view={view} unsaved={unsaved} />}
       <a className={formStyles.other} href={download} download>
         <Trans>Download as CSV</Trans>
       </a>
@@ -134,13 +141,7 @@ function Add({ view, unsaved }: GlossaryPageProps) {
   );
 }
 
-function AddFile({
-  view: { languages, usual },
-  problem,
-}: {
-  view: GlossaryView;
-  problem: string | undefined;
-}) {
+function AddFile({ view: { languages, usual }, unsaved }: GlossaryPageProps) {
   const { t } = useLingui();
   const { file, original } = glossaryControls;
   return (
@@ -148,12 +149,12 @@ function AddFile({
       <h2>
         <Trans>Add from a file</Trans>
       </h2>
-      <LanguageField id={`file-${original}`} languages={languages} value={usual} />
+      <LanguageField id={`file-${original}`} languages={languages} value={unsaved?.fileLanguage ?? usual} />
       <Field
         id={file}
         label={t`File`}
         hint={t`CSV with the columns “source” and “target”, up to 1 MB. Words that are here already are changed.`}
-        error={problem}
+        error={unsaved?.problems[file]}
       >
         {(control) => (
           <input {...control} className={formStyles.field} type="file" name={file} accept=".csv" />

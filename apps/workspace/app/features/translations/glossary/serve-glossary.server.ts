@@ -31,6 +31,8 @@ interface GlossaryAnswer {
   message: string | null;
   /** `null` for the form of a file. */
   entered: EnteredTerm | null;
+  /** The language of the form of a file. */
+  fileLanguage?: string;
 }
 
 /** `?find=`: a part of a term. `?page=`. After a file: `?added=`, `?changed=`, `?refused=`. */
@@ -151,7 +153,10 @@ async function takeFile(
   if (!terms) {
     const message = i18n._(msg`Choose a CSV file with the columns “source” and “target”.`);
     const problems = { [glossaryControls.file]: message };
-    return data<GlossaryAnswer>({ page: "glossary", problems, message: null, entered: null }, 422);
+    return data<GlossaryAnswer>(
+      { page: "glossary", problems, message: null, entered: null, fileLanguage: usual },
+      422,
+    );
   }
   const { added, changed, refused } = await site.translating.importTerms({ actor, language, terms });
   const query = new URLSearchParams({
