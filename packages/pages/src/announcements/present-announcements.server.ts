@@ -1,10 +1,10 @@
 import type { DirectorySettings } from "@dragoman/database";
 import { languageName } from "@dragoman/i18n/language-name.server.ts";
-import { locales, type Locale } from "@dragoman/i18n/locales.server.ts";
+import type { Locale } from "@dragoman/i18n/locales.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { fallbackLocale } from "../site/site-texts.server.ts";
+import { fallbackLocale, textFor } from "../site/site-texts.server.ts";
 import type { AnnouncementView } from "./announcement-view.ts";
 
 interface Reader {
@@ -35,12 +35,6 @@ export function presentAnnouncements(
   return views.toSorted(
     (one, other) => Number(other.isWarning) - Number(one.isWarning) || other.from - one.from,
   );
-}
-
-/** In the first of these languages that it has, else in any. */
-function textFor(texts: Readonly<Record<string, string>>, wanted: readonly Locale[]): TextView | null {
-  const language = [...wanted, ...locales].find((tag) => texts[tag] !== undefined);
-  return language === undefined ? null : { value: texts[language] ?? "", language };
 }
 
 function noteOf(

@@ -1,11 +1,11 @@
 import type { CrisisLine, DirectorySettings, LineHours } from "@dragoman/database";
 import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
-import { formattingOf, locales, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { weekdayNames, weekdays } from "@dragoman/i18n/weekdays.server.ts";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { fallbackLocale } from "../site/site-texts.server.ts";
+import { fallbackLocale, textFor } from "../site/site-texts.server.ts";
 import { isEmergencyService, isLineShown, linesIn } from "./emergency-numbers.server.ts";
 import type { SafetyKind, SafetyLine } from "./safety-view.ts";
 
@@ -68,11 +68,11 @@ function safetyLine(
   { id, line, locale, i18n }: Reader & { id: string; line: CrisisLine },
 ): SafetyLine {
   const { names, number, uri, chat } = line;
-  const language = [locale, fallbackLocale(settings), ...locales].find((tag) => names[tag] !== undefined);
+  const name = textFor(names, [locale, fallbackLocale(settings)]);
   return {
     key: `line:${id}`,
-    name: language === undefined ? number : (names[language] ?? number),
-    language: language ?? null,
+    name: name?.value ?? number,
+    language: name?.language ?? null,
     text: number,
     uri,
     details: detailsOf(line, { locale, i18n }),

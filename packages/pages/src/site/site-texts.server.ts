@@ -10,8 +10,17 @@ export function siteText(
   settings: DirectorySettings,
   { field, locale }: { field: keyof SiteTexts; locale: Locale },
 ): TextView | null {
-  for (const language of [locale, fallbackLocale(settings), ...locales]) {
-    const value = settings.texts[language]?.[field] ?? "";
+  const texts = Object.entries(settings.texts).map(([tag, ofSite]) => [tag, ofSite[field]] as const);
+  return textFor(Object.fromEntries(texts), [locale, fallbackLocale(settings)]);
+}
+
+/**
+ * One of the texts of an administrator, by BCP 47 tag: in the first of these languages that has one, else in the first
+ * language of the interface. `null` if there is none.
+ */
+export function textFor(texts: Readonly<Record<string, string>>, wanted: readonly Locale[]): TextView | null {
+  for (const language of [...wanted, ...locales]) {
+    const value = texts[language] ?? "";
     if (value !== "") return { value, language };
   }
   return null;

@@ -3,6 +3,7 @@ import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
+import { type FieldLanguage, LanguageFields } from "../frame/language-fields.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
@@ -16,22 +17,13 @@ import {
 } from "./announcement-controls.ts";
 import type { AnnouncementEntered } from "./read-announcement.server.ts";
 
-/** A language in which the text can be written. */
-interface TextLanguage {
-  tag: string;
-  name: string;
-  direction: "ltr" | "rtl";
-  /** Shown at once: it has a text, or is the default language. */
-  isFirst: boolean;
-}
-
 export interface AnnouncementPageProps {
   frame: StudioFrameView;
   isNew: boolean;
   isOver: boolean;
   values: AnnouncementEntered;
   version: number;
-  languages: readonly TextLanguage[];
+  languages: readonly FieldLanguage[];
   /** IANA. */
   zones: readonly string[];
   /** The address of the list. */
@@ -47,17 +39,6 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
   const values = unsaved?.entered ?? props.values;
   const problems = unsaved?.problems ?? {};
   const problemOf = (name: string) => problems[name] && <p>{problems[name]}</p>;
-  const texts = (isFirst: boolean) =>
-    languages
-      .filter((one) => one.isFirst === isFirst)
-      .map((language) => (
-        <TextField
-          key={language.tag}
-          language={language}
-          value={values.texts[language.tag] ?? ""}
-          problem={problems[textControl(language.tag)]}
-        />
-      ));
   const times = [
     { name: controls.from, label: t`From`, value: values.from },
     { name: controls.until, label: t`Until`, value: values.until },
@@ -79,13 +60,15 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
             language it is in.
           </Trans>
         </p>
-        {texts(true)}
-        <details open={languages.some(({ isFirst, tag }) => !isFirst && values.texts[tag] !== undefined)}>
-          <summary className={styles.big}>
-            <Trans>In other languages</Trans>
-          </summary>
-          <div className={styles.form}>{texts(false)}</div>
-        </details>
+        <LanguageFields languages={languages} values={values.texts}>
+          {(language) => (
+            <TextField
+              language={language}
+              value={values.texts[language.tag] ?? ""}
+              problem={problems[textControl(language.tag)]}
+            />
+          )}
+        </LanguageFields>
         <Choices
           name={controls.urgency}
           legend={t`How urgent`}
@@ -158,7 +141,7 @@ function TextField({
   value,
   problem,
 }: {
-  language: TextLanguage;
+  language: FieldLanguage;
   value: string;
   problem: string | undefined;
 }) {

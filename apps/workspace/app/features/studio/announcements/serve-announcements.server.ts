@@ -1,12 +1,13 @@
 import type { Announcement } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { formattingOf, interfaceLanguages, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
-import { fallbackLocale } from "@dragoman/pages/site/site-texts.server.ts";
+import { fallbackLocale, textFor } from "@dragoman/pages/site/site-texts.server.ts";
 import { may } from "@dragoman/policy";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { randomUUID } from "node:crypto";
+import { fieldLanguages } from "../frame/field-languages.server.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { saveSetting } from "../settings/save-setting.server.ts";
 import { enteredTown } from "../town-choice/read-town.server.ts";
@@ -61,10 +62,9 @@ async function lineOf(
 ): Promise<AnnouncementLine> {
   const { site, locale } = visit;
   const { texts, urgency, area } = announcement;
-  const language = locale in texts ? locale : (Object.keys(texts)[0] ?? locale);
   return {
     to: `/${locale}/studio/announcements/${id}`,
-    text: { value: texts[language] ?? "", language },
+    text: textFor(texts, [locale]) ?? { value: "", language: null },
     isWarning: urgency === "warning",
     state: stateOf(announcement),
     area: area && nameOfArea(area, await site.places.byId(area.town, locale)),
@@ -94,8 +94,6 @@ export const loadAnnouncement = inStudio(async (visit) => {
   const { id = newAnnouncement } = params;
   const announcement = settings.announcements[id];
   if (!announcement && id !== newAnnouncement) throw pageNotFound();
-  const fallback = fallbackLocale(settings);
-  const isFirst = (tag: string) => tag === fallback || (announcement?.texts[tag] ?? "") !== "";
   return {
     page: "announcements" as const,
     frame: studioFrame(visit, "announcements"),
@@ -103,9 +101,7 @@ export const loadAnnouncement = inStudio(async (visit) => {
     isOver: announcement !== undefined && stateOf(announcement) === "over",
     values: announcement ? await enteredOf(announcement, visit) : emptyForm(),
     version: settings.versions[`announcements/${id}`] ?? 0,
-    languages: interfaceLanguages
-      .map(({ locale: tag, name, direction }) => ({ tag, name, direction, isFirst: isFirst(tag) }))
-      .toSorted((one, other) => Number(other.tag === fallback) - Number(one.tag === fallback)),
+    languages: fieldLanguages(announcement?.texts ?? {}, fallbackLocale(settings)),
     zones: Intl.supportedValuesOf("timeZone"),
     back: `/${locale}/studio/announcements`,
   };

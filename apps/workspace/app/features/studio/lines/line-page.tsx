@@ -3,6 +3,7 @@ import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
+import { type FieldLanguage, LanguageFields } from "../frame/language-fields.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
@@ -15,14 +16,6 @@ interface Choice {
   name: string;
 }
 
-interface NameLanguage {
-  tag: string;
-  name: string;
-  direction: "ltr" | "rtl";
-  /** Shown at once: it has a name, or is the default language. */
-  isFirst: boolean;
-}
-
 export interface LinePageProps {
   frame: StudioFrameView;
   isNew: boolean;
@@ -31,7 +24,7 @@ export interface LinePageProps {
   countries: readonly Choice[];
   purposes: readonly Choice[];
   weekdays: readonly Choice[];
-  languages: readonly NameLanguage[];
+  languages: readonly FieldLanguage[];
   /** The address of the list. */
   back: string;
   /** A form that was not saved. */
@@ -45,25 +38,6 @@ export function LinePage(props: LinePageProps) {
   const values = unsaved?.entered ?? props.values;
   const problems = unsaved?.problems ?? {};
   const problemOf = (name: string) => problems[name] && <p>{problems[name]}</p>;
-  const names = (isFirst: boolean) =>
-    languages
-      .filter((one) => one.isFirst === isFirst)
-      .map(({ tag, name, direction }) => (
-        <Field key={tag} id={nameControl(tag)} label={t`Name: ${name}`} error={problemOf(nameControl(tag))}>
-          {(control) => (
-            <input
-              {...control}
-              className={form.field}
-              name={nameControl(tag)}
-              lang={tag}
-              dir={values.names[tag] === undefined ? direction : "auto"}
-              autoComplete="off"
-              maxLength={longest.name}
-              defaultValue={values.names[tag] ?? ""}
-            />
-          )}
-        </Field>
-      ));
   const selects = [
     { name: controls.country, label: t`Country`, value: values.country, choices: countries },
     { name: controls.purpose, label: t`What it is for`, value: values.purpose, choices: purposes },
@@ -102,13 +76,24 @@ export function LinePage(props: LinePageProps) {
             />
           )}
         </Field>
-        {names(true)}
-        <details open={languages.some(({ isFirst, tag }) => !isFirst && values.names[tag] !== undefined)}>
-          <summary className={styles.big}>
-            <Trans>In other languages</Trans>
-          </summary>
-          <div className={styles.form}>{names(false)}</div>
-        </details>
+        <LanguageFields languages={languages} values={values.names}>
+          {({ tag, name, direction }) => (
+            <Field id={nameControl(tag)} label={t`Name: ${name}`} error={problemOf(nameControl(tag))}>
+              {(control) => (
+                <input
+                  {...control}
+                  className={form.field}
+                  name={nameControl(tag)}
+                  lang={tag}
+                  dir={values.names[tag] === undefined ? direction : "auto"}
+                  autoComplete="off"
+                  maxLength={longest.name}
+                  defaultValue={values.names[tag] ?? ""}
+                />
+              )}
+            </Field>
+          )}
+        </LanguageFields>
         <Hours {...props} values={values} problem={problems[controls.from]} />
         <fieldset className={styles.choices}>
           <legend>

@@ -1,5 +1,5 @@
 import type { CrisisLine } from "@dragoman/database";
-import { formattingOf, interfaceLanguages } from "@dragoman/i18n/locales.server.ts";
+import { formattingOf } from "@dragoman/i18n/locales.server.ts";
 import { weekdayNames, weekdays } from "@dragoman/i18n/weekdays.server.ts";
 import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
 import { likelyCountries } from "@dragoman/pages/phone/likely-countries.server.ts";
@@ -7,10 +7,11 @@ import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { maxLines } from "@dragoman/pages/safety/crisis-lines.server.ts";
 import { safetyLines } from "@dragoman/pages/safety/safety-lines.server.ts";
-import { fallbackLocale } from "@dragoman/pages/site/site-texts.server.ts";
+import { fallbackLocale, textFor } from "@dragoman/pages/site/site-texts.server.ts";
 import { emergencyNumbers } from "@dragoman/reference/emergency-numbers";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { randomUUID } from "node:crypto";
+import { fieldLanguages } from "../frame/field-languages.server.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { saveSetting } from "../settings/save-setting.server.ts";
 import { requireSettings } from "../settings/serve-settings.server.ts";
@@ -77,7 +78,7 @@ async function linesOf(country: string, visit: StudioVisit): Promise<CountryLine
       ? [
           {
             to: `/${locale}/studio/settings/lines/${id}`,
-            name: nameIn(line, locale),
+            name: textFor(line.names, [locale]) ?? { value: "", language: null },
             number: line.number,
             purpose: i18n._(purposeNames[line.purpose]),
           },
@@ -149,7 +150,6 @@ export const loadLine = inStudio(async (visit) => {
   const { id = newLine } = params;
   const line = settings.lines[id];
   if (!line && id !== newLine) throw pageNotFound();
-  const fallback = fallbackLocale(settings);
   const names = weekdayNames(locale);
   const { here } = await likelyCountries({ site, locale, accepted: null });
   return {
@@ -161,12 +161,7 @@ export const loadLine = inStudio(async (visit) => {
     countries: countryOptions(locale).map(({ value, name }) => ({ value, name })),
     purposes: Object.entries(purposeNames).map(([value, name]) => ({ value, name: i18n._(name) })),
     weekdays: weekdays.map((day) => ({ value: day, name: names[day] })),
-    languages: interfaceLanguages
-      .map(({ locale: tag, name, direction }) => {
-        const isFirst = tag === fallback || line?.names[tag] !== undefined;
-        return { tag, name, direction, isFirst };
-      })
-      .toSorted((one, other) => Number(other.tag === fallback) - Number(one.tag === fallback)),
+    languages: fieldLanguages(line?.names ?? {}, fallbackLocale(settings)),
     back: `/${locale}/studio/settings/lines`,
   };
 });
