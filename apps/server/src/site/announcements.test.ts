@@ -57,7 +57,21 @@ page(
     expect((await browserOf(town, "editor").send(path, { version: "1", intent: "end" })).status).toBe(403);
     await steward.send(path, { version: "1", intent: "end" });
     expect(await visitor.read("/en")).not.toContain("Cold tonight");
-    expect(await steward.read("/en/studio/announcements")).toContain("Ended");
+    const list = await steward.read("/en/studio/announcements");
+    expect(list).toMatch(/<details><summary[^>]*>Ended.*Cold tonight.*<\/details>/s);
+
+    // What has ended can be removed, what is shown cannot.
+    const again = await steward.send("/en/studio/announcements/new", { ...form, "text-en": "Ice tonight" });
+    expect(again.status).toBe(303);
+    const ids = Object.keys((await readDirectorySettings(town.database)).announcements);
+    const other = `/en/studio/announcements/${ids.find((one) => one !== id)}`;
+    await steward.send(other, { ...form, version: "1", intent: "remove" });
+    expect(await visitor.read("/en")).toContain("Cold tonight");
+    expect((await steward.send(path, { version: "2", intent: "remove" })).status).toBe(303);
+    expect((await steward.send(path)).status).toBe(404);
+    expect((await steward.send(path, { ...form, version: "3" })).status).toBe(404);
+    expect((await readDirectorySettings(town.database)).announcements[id ?? ""]?.texts).toEqual({});
+    expect(await steward.read("/en/studio/announcements")).not.toContain("<details>");
     expect(await steward.read("/en/studio/history")).toContain("Published");
   },
   240_000,

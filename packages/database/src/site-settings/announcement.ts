@@ -1,7 +1,7 @@
 /** What administrators and stewards tell readers of an area for a time: a flood, a strike, an office that has moved. */
 export interface Announcement {
   urgency: "information" | "warning";
-  /** Plain text by BCP 47 tag; at least one, none empty. */
+  /** Plain text by BCP 47 tag, none empty; at least one until it is removed. */
   texts: Readonly<Record<string, string>>;
   area: AnnouncementArea | null;
   /** IANA: in which its times were written. */
@@ -9,7 +9,7 @@ export interface Announcement {
   /** RFC 3339, UTC. */
   from: string;
   until: string;
-  /** Ended before its time. */
+  /** Ended before its time, or removed after it. */
   isWithdrawn: boolean;
 }
 

@@ -130,6 +130,11 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
               <Trans>End now</Trans>
             </Button>
           )}
+          {isOver && (
+            <Button kind="quiet" name={controls.intent} value="remove">
+              <Trans>Remove</Trans>
+            </Button>
+          )}
         </div>
       </Form>
     </StudioFrame>

@@ -10,17 +10,13 @@ export interface AnnouncementsPageProps {
   frame: StudioFrameView;
   /** The address of the form for a new one. */
   add: string;
+  /** Those that are shown now, and planned ones. */
   announcements: readonly AnnouncementLine[];
+  ended: readonly AnnouncementLine[];
 }
 
 /** What readers of an area are told for a time. */
-export function AnnouncementsPage({ frame, add, announcements }: AnnouncementsPageProps) {
-  const { t } = useLingui();
-  const states: Readonly<Record<AnnouncementState, string>> = {
-    on: t`Shown now`,
-    planned: t`Planned`,
-    over: t`Ended`,
-  };
+export function AnnouncementsPage({ frame, add, announcements, ended }: AnnouncementsPageProps) {
   return (
     <StudioFrame frame={frame}>
       <p>
@@ -34,27 +30,47 @@ export function AnnouncementsPage({ frame, add, announcements }: AnnouncementsPa
           <Trans>New announcement</Trans>
         </Link>
       </p>
-      <ul className={styles.list}>
-        {announcements.map(({ to, text, isWarning, state, area, time }) => (
-          <li key={to} className={styles.item}>
-            <h2>
-              <Link to={to}>
-                <DataText text={text} />
-              </Link>
-            </h2>
-            <p className={styles.facts}>
-              <strong>{states[state]}</strong>
-              {isWarning && (
-                <span>
-                  <Trans>Warning</Trans>
-                </span>
-              )}
-              <bdi>{area ?? t`Everywhere`}</bdi>
-              <bdi className={styles.quiet}>{time}</bdi>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Lines lines={announcements} />
+      {ended.length > 0 && (
+        <details>
+          <summary className={styles.big}>
+            <Trans>Ended</Trans> ({ended.length})
+          </summary>
+          <Lines lines={ended} />
+        </details>
+      )}
     </StudioFrame>
+  );
+}
+
+function Lines({ lines }: { lines: readonly AnnouncementLine[] }) {
+  const { t } = useLingui();
+  const states: Readonly<Record<AnnouncementState, string>> = {
+    on: t`Shown now`,
+    planned: t`Planned`,
+    over: t`Ended`,
+  };
+  return (
+    <ul className={styles.list}>
+      {lines.map(({ to, text, isWarning, state, area, time }) => (
+        <li key={to} className={styles.item}>
+          <h2>
+            <Link to={to}>
+              <DataText text={text} />
+            </Link>
+          </h2>
+          <p className={styles.facts}>
+            <strong>{states[state]}</strong>
+            {isWarning && (
+              <span>
+                <Trans>Warning</Trans>
+              </span>
+            )}
+            <bdi>{area ?? t`Everywhere`}</bdi>
+            <bdi className={styles.quiet}>{time}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

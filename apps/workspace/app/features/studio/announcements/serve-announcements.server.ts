@@ -1,4 +1,4 @@
-import type { Announcement } from "@dragoman/database";
+import type { Announcement, DirectorySettings } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
@@ -30,7 +30,7 @@ export interface AnnouncementLine {
   time: string;
 }
 
-/** Those that are over stay in the list: as a text to use again, and as a record. */
+/** Those that are over stay in the list until they are removed: as a text to use again, and as a record. */
 const mostListed = 200;
 
 /** The id in the address of the form for a new one. */
@@ -40,17 +40,24 @@ export const loadAnnouncements = inStudio(async (visit) => {
   requirePublishing(visit);
   const { announcements } = await visit.site.directory.settings();
   const newest = Object.entries(announcements)
+    .filter(([, one]) => !isRemoved(one))
     .toSorted(([, one], [, other]) => other.from.localeCompare(one.from))
     .slice(0, mostListed);
   const lines = await Promise.all(newest.map(([id, one]) => lineOf(id, { announcement: one, visit })));
-  const order: readonly AnnouncementState[] = ["on", "planned", "over"];
+  const linesIn = (state: AnnouncementState) => lines.filter((line) => line.state === state);
   return {
     page: "announcements" as const,
     frame: studioFrame(visit, "announcements"),
     add: `/${visit.locale}/studio/announcements/${newAnnouncement}`,
-    announcements: lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state)),
+    announcements: [...linesIn("on"), ...linesIn("planned")],
+    ended: linesIn("over"),
   };
 });
+
+/** Only the row stays, by which everybody knows that something has changed. */
+function isRemoved({ texts }: Announcement): boolean {
+  return Object.keys(texts).length === 0;
+}
 
 function requirePublishing({ actor }: StudioVisit): void {
   if (!may(actor, "announcement:publish")) throw new Refusal("forbidden");
@@ -87,12 +94,17 @@ function timeOf({ from, until, timeZone }: Announcement, locale: Locale): string
   return `${format.formatRange(new Date(from), new Date(until))} (${timeZone})`;
 }
 
+function knownIn({ announcements }: DirectorySettings, id: string): Announcement | undefined {
+  const known = announcements[id];
+  return known && !isRemoved(known) ? known : undefined;
+}
+
 export const loadAnnouncement = inStudio(async (visit) => {
   requirePublishing(visit);
   const { site, locale, params } = visit;
   const settings = await site.directory.settings();
   const { id = newAnnouncement } = params;
-  const announcement = settings.announcements[id];
+  const announcement = knownIn(settings, id);
   if (!announcement && id !== newAnnouncement) throw pageNotFound();
   return {
     page: "announcements" as const,
@@ -141,7 +153,7 @@ export const changeAnnouncement = inStudio(async (visit) => {
   const settings = await site.directory.settings();
   const isNew = (params["id"] ?? newAnnouncement) === newAnnouncement;
   const id = isNew ? randomUUID() : (params["id"] ?? "");
-  const known = settings.announcements[id];
+  const known = knownIn(settings, id);
   if (!known && !isNew) throw pageNotFound();
   const { entered, announcement, problems } = await readAnnouncement(form, visit, {
     fallback: fallbackLocale(settings),
@@ -156,6 +168,8 @@ export const changeAnnouncement = inStudio(async (visit) => {
   // It ends as it was published, whatever the form holds.
   if (known && textOf(form, controls.intent) === "end")
     return saveSetting(visit, { ...rest, value: { ...known, isWithdrawn: true }, problems: {} });
+  if (known && stateOf(known) === "over" && textOf(form, controls.intent) === "remove")
+    return saveSetting(visit, { ...rest, value: { ...known, texts: {}, isWithdrawn: true }, problems: {} });
   if (!announcement) return saveSetting(visit, { ...rest, value: null, problems });
   return saveSetting(visit, { ...rest, value: announcement, problems });
 });
