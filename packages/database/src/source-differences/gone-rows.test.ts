@@ -53,6 +53,7 @@ describe.each(databaseKinds)("what a source no longer has, on %s", (kind) => {
         isWhole: true,
       },
     ]);
+    expect(await readGoneRows(database, { actor: steward, skip: 1, most: 10 })).toEqual([]);
     expect(await countGoneRows(database, { actor: steward })).toMatchObject({ count: 1 });
     expect(await refusalOf(settle(true, trusted))).toBe("forbidden");
     expect(await refusalOf(countGoneRows(database, { actor: trusted }))).toBe("forbidden");

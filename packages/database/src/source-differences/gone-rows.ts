@@ -43,12 +43,12 @@ export async function countGoneRows(
 /** Rows that wait, the oldest first. */
 export async function readGoneRows(
   session: Session,
-  { actor, most }: { actor: Acting; most: number },
+  { actor, skip = 0, most }: { actor: Acting; skip?: number; most: number },
 ): Promise<GoneRow[]> {
   permit(actor, "edit:settle");
   const { rows } = await sql<{ table_name: TableName; record_id: string; since: string }>`
     select table_name, record_id, min(gone_since) as since from published_edits where gone_since is not null
-    group by table_name, record_id order by 3, 1, 2 limit ${most}
+    group by table_name, record_id order by 3, 1, 2 limit ${most} offset ${skip}
   `.execute(session.kysely);
   const gone: GoneRow[] = [];
   for (const { table_name: table, record_id: recordId, since } of rows) {

@@ -175,6 +175,8 @@ describe.each(databaseKinds)("what a source says otherwise, on %s", (kind) => {
     const again = changeOf("name", { before: "Legal help", after: "Help with law" });
     await publish(database, { actor: trusted, changes: [again] });
     const [replaced] = await readSettledDifferences(database, { actor: steward, most: 10 });
+    const rest = await readSettledDifferences(database, { actor: steward, skip: 1, most: 10 });
+    expect(rest.map(({ id }) => id)).not.toContain(replaced?.id);
     const undo = (actor: Actor) =>
       refusalOf(undoSettledDifference(database, { actor, id: replaced?.id ?? "" }));
     expect(await undo(steward)).toBe("state-changed");

@@ -33,7 +33,7 @@ export interface SettledDifferenceView {
 /** What was decided in the last days, the last first. */
 export async function readSettledDifferences(
   session: Session,
-  { actor, most, now = Date.now() }: { actor: Acting; most: number; now?: number },
+  { actor, skip = 0, most, now = Date.now() }: { actor: Acting; skip?: number; most: number; now?: number },
 ): Promise<SettledDifferenceView[]> {
   permit(actor, "edit:settle");
   const rows = await session.kysely
@@ -42,6 +42,7 @@ export async function readSettledDifferences(
     .where("settled_at", ">=", beginOf(now))
     .orderBy("settled_at", "desc")
     .orderBy("id")
+    .offset(skip)
     .limit(most)
     .execute();
   const settled: SettledDifferenceView[] = [];

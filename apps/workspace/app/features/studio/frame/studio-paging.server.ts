@@ -18,6 +18,11 @@ export function nextPage(
   return `?${next.toString()}`;
 }
 
+/** The longest of the lists of a page: all of them are turned together. */
+export function longest(lists: readonly (readonly unknown[])[]): readonly unknown[] {
+  return lists.reduce((one, other) => (other.length > one.length ? other : one), []);
+}
+
 function pageNumber(url: URL): number {
   const page = Math.trunc(Number(url.searchParams.get(controls.page)));
   return page >= 1 && page <= 10_000 ? page : 1;

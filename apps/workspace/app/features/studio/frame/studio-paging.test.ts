@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPage, pageQuery } from "./studio-paging.server.ts";
+import { longest, nextPage, pageQuery } from "./studio-paging.server.ts";
 import type { StudioVisit } from "./studio-visit.server.ts";
 
 function visitOf(search: string): StudioVisit {
@@ -18,4 +18,10 @@ test("the next page keeps the query, without the notice of the last action", () 
   const visit = visitOf("?done&state=stale&page=2");
   expect(nextPage(visit, { found, most: 2 })).toBe("?state=stale&page=3");
   expect(nextPage(visit, { found, most: 3 })).toBeNull();
+});
+
+test("lists that are turned together go on as long as one of them does", () => {
+  const found = longest([[1], [1, 2, 3], []]);
+  expect(nextPage(visitOf(""), { found, most: 2 })).toBe("?page=2");
+  expect(nextPage(visitOf(""), { found: longest([[1], []]), most: 2 })).toBeNull();
 });

@@ -50,9 +50,9 @@ export function DifferencesPage(props: DifferencesPageProps) {
           </li>
         ))}
       </ul>
-      <NextPage to={more} />
       {gone.length > 0 && <GoneList gone={gone} />}
       {settled.length > 0 && <SettledList settled={settled} />}
+      <NextPage to={more} />
     </SourcesFrame>
   );
 }

@@ -41,8 +41,8 @@ export function DuplicatesPage({ frame, links, pairs, hidden, more, isRefused }:
           </li>
         ))}
       </ul>
-      <NextPage to={more} />
       {hidden.length > 0 && <Hidden hidden={hidden} />}
+      <NextPage to={more} />
     </SourcesFrame>
   );
 }

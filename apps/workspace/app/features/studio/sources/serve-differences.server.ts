@@ -12,7 +12,7 @@ import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { data, redirect } from "react-router";
 import { presentMoment } from "../frame/present-moment.server.ts";
 import { controls } from "../frame/studio-controls.ts";
-import { nextPage, pageQuery } from "../frame/studio-paging.server.ts";
+import { longest, nextPage, pageQuery } from "../frame/studio-paging.server.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
@@ -38,26 +38,24 @@ export interface DifferenceView {
   theirs: TextView[];
 }
 
-/** Differences on a page. */
+/** Items of each list on a page. */
 const most = 20;
 
 /** `?page=`: from 1. */
 export const loadDifferences = inStudio(async (visit) => {
-  const { site, actor, url } = visit;
-  const isFirst = !url.searchParams.has(controls.page);
-  const found = await site.importing.differences({ actor, ...pageQuery(visit, most) });
+  const { site, actor } = visit;
+  const page = { actor, ...pageQuery(visit, most) };
+  const found = await site.importing.differences(page);
+  const gone = await site.importing.goneRows(page);
+  const settled = await site.importing.settled(page);
   return {
     page: "differences" as const,
     frame: studioFrame(visit, "sources"),
     links: await sourcesLinks(visit),
     differences: found.slice(0, most).map((one) => presentOne(visit, one)),
-    gone: isFirst
-      ? (await site.importing.goneRows({ actor, most })).map((one) => presentGone(visit, one))
-      : [],
-    settled: isFirst
-      ? (await site.importing.settled({ actor, most })).map((one) => presentSettled(visit, one))
-      : [],
-    more: nextPage(visit, { found, most }),
+    gone: gone.slice(0, most).map((one) => presentGone(visit, one)),
+    settled: settled.slice(0, most).map((one) => presentSettled(visit, one)),
+    more: nextPage(visit, { found: longest([found, gone, settled]), most }),
   };
 });
 

@@ -8,7 +8,7 @@ import { data, redirect } from "react-router";
 import { likenessWords } from "../../../drafts/likeness-words.server.ts";
 import { presentMoment } from "../frame/present-moment.server.ts";
 import { controls } from "../frame/studio-controls.ts";
-import { nextPage, pageQuery } from "../frame/studio-paging.server.ts";
+import { longest, nextPage, pageQuery } from "../frame/studio-paging.server.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
@@ -44,7 +44,7 @@ export interface HiddenView {
   moment: MomentView;
 }
 
-/** Pairs on a page. */
+/** Items of each list on a page. */
 const most = 20;
 
 const reasonWords: Readonly<Record<DuplicateReason, MessageDescriptor>> = {
@@ -56,18 +56,18 @@ const reasonWords: Readonly<Record<DuplicateReason, MessageDescriptor>> = {
 
 /** `?page=`: from 1. */
 export const loadDuplicates = inStudio(async (visit) => {
-  const { site, actor, locale, url } = visit;
+  const { site, actor, locale } = visit;
   permit(actor, "duplicate:settle");
-  const found = await site.importing.duplicates({ actor, ...pageQuery(visit, most) });
-  const isFirst = !url.searchParams.has(controls.page);
-  const hidden = isFirst ? await site.importing.hiddenDuplicates({ actor, most: 100 }) : [];
+  const page = { actor, ...pageQuery(visit, most) };
+  const found = await site.importing.duplicates(page);
+  const hidden = await site.importing.hiddenDuplicates(page);
   return {
     page: "duplicates" as const,
     frame: studioFrame(visit, "sources"),
     links: await sourcesLinks(visit),
     pairs: found.slice(0, most).map((pair) => presentPair(visit, pair)),
-    more: nextPage(visit, { found, most }),
-    hidden: hidden.map(({ id, name, language, source, standsFor, hiddenAt }): HiddenView => ({
+    more: nextPage(visit, { found: longest([found, hidden]), most }),
+    hidden: hidden.slice(0, most).map(({ id, name, language, source, standsFor, hiddenAt }): HiddenView => ({
       id,
       name: { value: name || "…", language },
       source,
