@@ -227,6 +227,7 @@ test("a translator keeps a glossary: by keyboard, by a file, beside a text, in A
   await form.getByLabel("Translation").press("Enter");
   const line = page.getByRole("main").locator("li").filter({ hasText: word });
   await expect(line).toContainText("کوټلزار");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved");
   await expect(form.getByLabel("Word or phrase")).toHaveValue("");
 
   // A file changes it, and adds another.
@@ -351,8 +352,13 @@ test("a speaker reads the messages of the interface: right as they are, or with 
   await expect(page.getByText(/Reviewed: \d+ of \d+/)).toBeVisible();
   const first = page.locator("main form").filter({ hasText: "Mark as correct" }).first();
   const english = (await first.locator("[lang=en]").textContent()) ?? "";
+  const second = page.locator("main textarea").nth(1);
+  const next = (await second.getAttribute("id")) ?? "";
   await first.getByRole("button", { name: "Mark as correct" }).press("Enter");
   await expect(page.locator("main form").getByText(english, { exact: true })).toHaveCount(0);
+  // The page says that it is saved, and goes on with the next message.
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved");
+  await expect(page.locator(`#${next}`)).toBeFocused();
 
   await page.goto("/en/account/translations/ps/messages?find=Reviewed%3A");
   const field = page.locator("main textarea").first();

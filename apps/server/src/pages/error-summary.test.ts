@@ -394,6 +394,7 @@ const withoutErrors: Readonly<Record<string, string>> = {
   "account/passkeys/passkey-list.tsx": "a button; the page is that of the account",
   "account/profile/profile-page.tsx": "choices among what is offered, and a name that may be anything",
   "account/sign-out.tsx": "a button",
+  "translations/find/find-form.tsx": "a search",
   "translations/same-texts/after-publishing.tsx": "buttons",
   "studio/insights/insights-page.tsx": "a button",
   "studio/organizations/organizations-page.tsx": "a search, and a button",

@@ -11,6 +11,3 @@ export const glossaryControls = {
 
 /** What the forms ask for. */
 export const glossaryIntents = { save: "save", remove: "remove", import: "import" } as const;
-
-/** A part of a term or its translation, in the address. */
-export const findControl = "find";

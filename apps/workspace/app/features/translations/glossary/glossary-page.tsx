@@ -1,6 +1,5 @@
 import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
-import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -9,7 +8,8 @@ import { controls } from "../../../drafts/draft-controls.ts";
 import draftStyles from "../../../drafts/draft-form.module.css";
 import listStyles from "../../../ui/entry-list.module.css";
 import { Page } from "../../../ui/page.tsx";
-import { findControl, glossaryControls, glossaryIntents } from "./glossary-controls.ts";
+import { FindForm } from "../find/find-form.tsx";
+import { glossaryControls, glossaryIntents } from "./glossary-controls.ts";
 import type { EnteredTerm, GlossaryView, TermLine } from "./glossary-view.ts";
 import { LanguageField, TermFields } from "./term-form.tsx";
 
@@ -37,12 +37,19 @@ export function GlossaryPage({ view, unsaved }: GlossaryPageProps) {
           Words that are always translated the same way. They are shown beside texts that contain them.
         </Trans>
       </p>
+      {view.isSaved && !unsaved && (
+        <output className={draftStyles.note}>
+          <span>
+            <Trans>Saved</Trans>
+          </span>
+        </output>
+      )}
       {imported && !unsaved && (
         <output className={draftStyles.note}>
           <span>{t`Added: ${imported.added}. Changed: ${imported.changed}. Not usable: ${imported.refused}.`}</span>
         </output>
       )}
-      <Find view={view} />
+      <FindForm find={view.find} />
       {terms.length === 0 && (
         <p>
           <Trans>No entries found.</Trans>
@@ -90,28 +97,6 @@ function Term({ term: { term, translation, note, href } }: { term: TermLine }) {
         </span>
       )}
     </>
-  );
-}
-
-/** Narrows the list. An ordinary form: it needs no script. */
-function Find({ view: { find } }: { view: GlossaryView }) {
-  const { t } = useLingui();
-  return (
-    <Form className={draftStyles.choose} key={find}>
-      <FieldFrame id={findControl} label={t`Word or phrase`}>
-        <input
-          className={formStyles.field}
-          id={findControl}
-          type="search"
-          name={findControl}
-          dir="auto"
-          defaultValue={find}
-        />
-      </FieldFrame>
-      <Button kind="quiet">
-        <Trans>Search</Trans>
-      </Button>
-    </Form>
   );
 }
 

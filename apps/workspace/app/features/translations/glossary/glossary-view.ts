@@ -19,6 +19,8 @@ export interface GlossaryView {
   languages: LanguageChoice[];
   /** The language that a new term probably has. */
   usual: string;
+  /** A term was saved. */
+  isSaved: boolean;
   /** What a file has changed. */
   imported: { added: number; changed: number; refused: number } | null;
 }

@@ -1,4 +1,4 @@
-import { glossaryLimits, type GlossaryTerm, type TermProblem } from "@dragoman/database";
+import { type GlossaryTerm, type TermProblem } from "@dragoman/database";
 import { readCsvRecords } from "@dragoman/hsds/csv";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { problemText } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
@@ -14,10 +14,11 @@ import { msg } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
 import { controls } from "../../../drafts/draft-controls.ts";
 import { answerOfRefusal } from "../../../drafts/refusal-messages.server.ts";
+import { containsFind, pageOfFound, readFind } from "../find/found.server.ts";
 import { languageIn } from "../language-in-address.server.ts";
 import { translationsOf } from "../present-work.server.ts";
 import { canonical, formatGlossary, parseGlossary } from "./glossary-csv.server.ts";
-import { findControl, glossaryControls, glossaryIntents } from "./glossary-controls.ts";
+import { glossaryControls, glossaryIntents } from "./glossary-controls.ts";
 import type { EnteredTerm, GlossaryView, LanguageChoice, TermLine } from "./glossary-view.ts";
 
 /** Terms of a page. */
@@ -35,20 +36,15 @@ interface GlossaryAnswer {
   fileLanguage?: string;
 }
 
-/** `?find=`: a part of a term. `?page=`. After a file: `?added=`, `?changed=`, `?refused=`. */
+/** `?find=`: a part of a term. `?page=`. After a term: `?saved`. After a file: `?added=`, `?changed=`, `?refused=`. */
 export async function loadGlossary(visit: PageVisit) {
   const { locale, url } = visit;
   const { actor, language, terms } = await openGlossary(visit);
-  const find = url.searchParams.get(findControl)?.trim().slice(0, glossaryLimits.term) ?? "";
-  const wanted = folded(find);
-  const found = terms.filter((one) =>
-    [one.term, one.translation].some((text) => folded(text).includes(wanted)),
-  );
-  const number = Math.trunc(Number(url.searchParams.get("page"))) || 1;
-  const page = Math.min(Math.max(number, 1), Math.ceil(found.length / most) || 1);
+  const find = readFind(url);
+  const found = terms.filter((one) => containsFind([one.term, one.translation], find));
+  const { items, next } = pageOfFound(found, { url, most });
   const here = glossaryOf(visit, language);
   const mayChange = may(actor, "glossary:change", { language });
-  const query = new URLSearchParams({ ...(find !== "" && { [findControl]: find }), page: String(page + 1) });
   const view: GlossaryView = {
     language,
     languageName: languageName(language, locale),
@@ -57,13 +53,14 @@ export async function loadGlossary(visit: PageVisit) {
     download: `${here}.csv`,
     find,
     all: terms.length,
-    terms: found
-      .slice((page - 1) * most, page * most)
-      .map((term) => presentTerm(term, { language, href: mayChange ? `${here}/${term.id}` : null })),
-    next: found.length > page * most ? `${here}?${query.toString()}` : null,
+    terms: items.map((term) =>
+      presentTerm(term, { language, href: mayChange ? `${here}/${term.id}` : null }),
+    ),
+    next,
     mayChange,
     languages: languagesOf(visit, { language, terms }),
     usual: usualLanguage({ language, terms }),
+    isSaved: url.searchParams.has("saved"),
     imported: importedIn(url),
   };
   return { page: "glossary" as const, view };
@@ -127,7 +124,7 @@ export async function changeGlossary(visit: PageVisit) {
       note: entered.note,
     });
     if (problems.length > 0) return data(withProblems(answer, problems, visit), 422);
-    return redirect(here, 303);
+    return redirect(`${here}?saved`, 303);
   } catch (error) {
     if (error instanceof Refusal && error.type === "revision-too-large")
       return data<GlossaryAnswer>({ ...answer, message: i18n._(isFull) }, error.status);
@@ -251,10 +248,6 @@ function importedIn({ searchParams }: URL): GlossaryView["imported"] {
   if (!searchParams.has("added")) return null;
   const numberIn = (name: string) => Math.trunc(Number(searchParams.get(name))) || 0;
   return { added: numberIn("added"), changed: numberIn("changed"), refused: numberIn("refused") };
-}
-
-function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
 }
 
 /** The page of the glossary of a language. */

@@ -1,11 +1,12 @@
 import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
-import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, Link } from "react-router";
+import { useEffect } from "react";
+import { Form, Link, useLocation } from "react-router";
 import draftStyles from "../../../drafts/draft-form.module.css";
 import { Page } from "../../../ui/page.tsx";
+import { FindForm } from "../find/find-form.tsx";
 import { messageControls as names, type MessagesView, type MessageView } from "./messages-view.ts";
 
 interface Unsaved {
@@ -22,7 +23,13 @@ export interface MessagesPageProps {
 /** The messages of the interface in a language that no speaker has reviewed: each is right, or gets better words. */
 export function MessagesPage({ view, unsaved }: MessagesPageProps) {
   const { t } = useLingui();
-  const { languageName, above, messages, next, reviewed, all } = view;
+  const { languageName, above, messages, next, reviewed, all, saved } = view;
+  const location = useLocation();
+  const isSaved = saved !== null && !unsaved;
+  // Effects of the frame, which moves the focus to the new page, run after this one.
+  useEffect(() => {
+    if (isSaved && location.search !== "") queueMicrotask(() => document.getElementById(saved)?.focus());
+  }, [isSaved, saved, location]);
   return (
     <Page title={t`Messages of the interface`} above={{ to: above, name: languageName }}>
       <p className={formStyles.lead}>
@@ -31,11 +38,19 @@ export function MessagesPage({ view, unsaved }: MessagesPageProps) {
           are shown on the pages after the next upgrade.
         </Trans>
       </p>
+      {isSaved && (
+        <output className={draftStyles.note}>
+          <span>
+            <Trans>Saved</Trans>
+          </span>
+        </output>
+      )}
       <span className={draftStyles.progress}>
         <span>{t`Reviewed: ${reviewed} of ${all}`}</span>
         <progress value={reviewed} max={all} aria-hidden />
       </span>
-      <Find find={view.find} />
+      {/* It finds reviewed messages, too. */}
+      <FindForm find={view.find} />
       {messages.length === 0 && (
         <p>
           <Trans>No entries found.</Trans>
@@ -53,36 +68,13 @@ export function MessagesPage({ view, unsaved }: MessagesPageProps) {
   );
 }
 
-/** Finds reviewed messages, too. An ordinary form: it needs no script. */
-function Find({ find }: { find: string }) {
-  const { t } = useLingui();
-  return (
-    <Form className={draftStyles.choose} key={find}>
-      <FieldFrame id={names.find} label={t`Word or phrase`}>
-        <input
-          className={formStyles.field}
-          id={names.find}
-          type="search"
-          name={names.find}
-          dir="auto"
-          maxLength={100}
-          defaultValue={find}
-        />
-      </FieldFrame>
-      <Button kind="quiet">
-        <Trans>Search</Trans>
-      </Button>
-    </Form>
-  );
-}
-
 interface MessageProps {
   message: MessageView;
   view: MessagesView;
   unsaved: Unsaved | undefined;
 }
 
-function Message({ message, view: { language, direction }, unsaved }: MessageProps) {
+function Message({ message, view: { language, direction, saved }, unsaved }: MessageProps) {
   const { t } = useLingui();
   const { id, seen, forms, parts, places } = message;
   const entered = unsaved?.entered.id === id ? unsaved.entered.translation : message.translation;
@@ -122,6 +114,8 @@ function Message({ message, view: { language, direction }, unsaved }: MessagePro
               dir={direction}
               rows={2}
               defaultValue={entered}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts, the next message has the focus
+              autoFocus={!unsaved && id === saved}
             />
           )}
         </Field>

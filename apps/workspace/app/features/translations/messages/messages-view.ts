@@ -4,8 +4,8 @@ export const messageControls = {
   translation: "translation",
   /** What the form has shown as reviewed; absent for nothing. */
   seen: "seen",
-  /** A part of a message, in the address. */
-  find: "find",
+  /** In the address after a message was saved: the id of the control of the next one. */
+  saved: "saved",
 } as const;
 
 /** A page of messages of the interface that no speaker has reviewed yet, or that contain what is sought. */
@@ -16,6 +16,8 @@ export interface MessagesView {
   /** The work in this language. */
   above: string;
   find: string;
+  /** A message was saved: the id of the control of the next one, or empty after the last. */
+  saved: string | null;
   all: number;
   reviewed: number;
   messages: MessageView[];

@@ -2,6 +2,7 @@ import type { MessageReview } from "@dragoman/database";
 import type { CatalogueEntry } from "@dragoman/i18n/gettext/catalogue-file.ts";
 import { formsOfLanguage, placeholdersOf, pluralFormsOf } from "@dragoman/i18n/gettext/message-problems.ts";
 import { hash } from "node:crypto";
+import { containsFind } from "../find/found.server.ts";
 import type { MessageView } from "./messages-view.ts";
 
 /** A message of the catalogues with what speakers have said about it here. */
@@ -28,23 +29,16 @@ export function isReviewed({ isReviewed: inCatalogue, review }: ReviewedMessage)
  * that wait, those of a page together.
  */
 export function messagesToShow(messages: readonly ReviewedMessage[], find: string): ReviewedMessage[] {
-  const wanted = folded(find);
   const found = messages.filter((one) =>
-    wanted === ""
-      ? !isReviewed(one)
-      : [one.message, one.translation, one.review ?? ""].some((text) => folded(text).includes(wanted)),
+    find === "" ? !isReviewed(one) : containsFind([one.message, one.translation, one.review ?? ""], find),
   );
-  return wanted === ""
+  return find === ""
     ? found.toSorted((one, other) => compare(one.files[0] ?? "", other.files[0] ?? ""))
     : found.toSorted((one, other) => one.message.length - other.message.length);
 }
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
 }
 
 /** Places of one message that are named. */

@@ -12,6 +12,7 @@ import { directionOf } from "@dragoman/reference/script-direction";
 import { msg } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
 import { answerOfRefusal } from "../../../drafts/refusal-messages.server.ts";
+import { pageOfFound, readFind } from "../find/found.server.ts";
 import { languageIn } from "../language-in-address.server.ts";
 import { translationsOf } from "../present-work.server.ts";
 import { messageControls as controls, type MessagesView } from "./messages-view.ts";
@@ -39,28 +40,23 @@ interface MessagesAnswer {
   entered: { id: string; translation: string };
 }
 
-/** `?find=`: a part of a message. `?page=`. */
+/** `?find=`: a part of a message. `?page=`. `?saved=`: the id of the next message. */
 export async function loadMessages(visit: PageVisit) {
   const { locale, url } = visit;
   const { language, messages } = await openMessages(visit);
-  const find = url.searchParams.get(controls.find)?.trim().slice(0, 100) ?? "";
-  const shown = messagesToShow(messages, find);
-  const number = Math.trunc(Number(url.searchParams.get("page"))) || 1;
-  const page = Math.min(Math.max(number, 1), Math.ceil(shown.length / most) || 1);
-  const query = new URLSearchParams({
-    ...(find !== "" && { [controls.find]: find }),
-    page: String(page + 1),
-  });
+  const find = readFind(url);
+  const { items, next } = pageOfFound(messagesToShow(messages, find), { url, most });
   const view: MessagesView = {
     language,
     languageName: languageName(language, locale),
     direction: directionOf(language),
     above: translationsOf(locale, language),
     find,
+    saved: url.searchParams.get(controls.saved),
     all: messages.length,
     reviewed: messages.filter(isReviewed).length,
-    messages: shown.slice((page - 1) * most, page * most).map((one) => presentMessage(one, language)),
-    next: shown.length > page * most ? `?${query.toString()}` : null,
+    messages: items.map((one) => presentMessage(one, language)),
+    next,
   };
   return { page: "messages" as const, view };
 }
@@ -97,7 +93,19 @@ export async function changeMessages(visit: PageVisit) {
     const { answer: refused, status } = answerOfRefusal(error, i18n);
     return data<MessagesAnswer>({ ...answer, message: refused.message }, status);
   }
-  return redirect(url.pathname + url.search, 303);
+  return redirect(addressAfter(message, { url, messages }), 303);
+}
+
+/** The same page, with the message that comes after the one that was saved: its form has the focus. */
+function addressAfter(
+  message: string,
+  { url, messages }: { url: URL; messages: readonly ReviewedMessage[] },
+): string {
+  const shown = messagesToShow(messages, readFind(url));
+  const next = shown[shown.findIndex((one) => one.message === message) + 1];
+  const query = new URLSearchParams(url.searchParams);
+  query.set(controls.saved, next ? idOf(next.message) : "");
+  return `${url.pathname}?${query.toString()}`;
 }
 
 function textOfProblem(problem: MessageProblem, { i18n }: PageVisit): string {
