@@ -33,6 +33,7 @@ export function OrganizationsPage(props: OrganizationsPageProps) {
       </Form>
       {canAdd && (
         <Form method="post">
+          <input type="hidden" name={controls.name} value={name} />
           <Button kind="quiet" name={controls.intent} value="add">
             <Trans>Add an organization</Trans>
           </Button>

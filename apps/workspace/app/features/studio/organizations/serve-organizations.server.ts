@@ -1,3 +1,4 @@
+import type { RecordChange, Revision } from "@dragoman/database";
 import { may, permit } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
@@ -37,14 +38,28 @@ export const loadOrganizations = inStudio(async (visit) => {
   };
 });
 
-/** Opens the form of a new organization. */
+/** Opens the form of a new organization, with the name that was looked for in vain. */
 export const addOrganization = inStudio(async (visit) => {
   const { site, actor, locale, i18n, request } = visit;
-  const intent = textOf(await formOf(request), controls.intent);
-  if (intent !== "add") throw redirect(`/${locale}/studio/organizations`, 303);
+  const form = await formOf(request);
+  if (textOf(form, controls.intent) !== "add") throw redirect(`/${locale}/studio/organizations`, 303);
   const draft = await unlessTooMany(
     site.studio.openRevision({ actor, table: "organizations", id: null, language: locale }),
   );
   if (!draft) return data({ page: "organizations" as const, problem: i18n._(studioProblems.tooMany) }, 409);
+  const name = textOf(form, controls.name).slice(0, maxNameLength);
+  // One that was opened before stays as it was written.
+  if (name !== "" && draft.version === 0) {
+    const { id, version } = draft;
+    await site.studio.saveDraft({ actor, id, version, changes: withName(draft, name) });
+  }
   throw redirect(`/${locale}/account/organizations/draft/${encodeURIComponent(draft.id)}`, 303);
 });
+
+function withName({ entry, changes }: Revision, name: string): RecordChange[] {
+  return changes.map((change) =>
+    change.kind === "add" && change.recordId === entry.id
+      ? { ...change, values: { ...change.values, name } }
+      : change,
+  );
+}
