@@ -26,13 +26,12 @@ interface Hollow {
  * page of several, may contain no service: it adds to what is there.
  */
 export function judgeDataset(dataset: Dataset): Problem[] {
-  const tables = rowsByTable(dataset);
-  const found = [
-    ...judgeRejected(dataset),
-    ...judgeServices(dataset, tables),
-    ...judgeReferences(tables),
-    ...judgeOrganizations(tables),
-  ];
+  const found = judgeRejected(dataset);
+  // What an export of this program has was judged when it came, and its changes are no directory by themselves.
+  if (!dataset.exported) {
+    const tables = rowsByTable(dataset);
+    found.push(...judgeServices(dataset, tables), ...judgeReferences(tables), ...judgeOrganizations(tables));
+  }
   return found.map((hollow) => problemOf(hollow));
 }
 
