@@ -26,6 +26,8 @@ export async function restoreExport(
   database: Session,
   { dataset, source }: { dataset: Dataset; source: string },
 ): Promise<RestoredRows> {
+  const { exported } = dataset;
+  if (!exported) return { hashes: new Map(), unchanged: {} };
   const restoring: Restoring = {
     source,
     rows: new Map(dataset.rows.map((row) => [keyOf(row), row])),
@@ -33,8 +35,6 @@ export async function restoreExport(
     unchanged: {},
     settled: new Set(),
   };
-  const { exported } = dataset;
-  if (!exported) return restoring;
   await readSnapshot(database, async (session) => {
     const only = exported.isOneSource ? await storedSourceOf(session, dataset.rows) : undefined;
     // An export of a source that this directory does not have.

@@ -30,7 +30,7 @@ export function typesenseSearch({
     q: request.query.trim() === "" ? "*" : request.query,
     ...(filter !== undefined && { filter_by: filter }),
     ...(request.queryType === "prefixNone" && { prefix: "false" }),
-    ...(request.typoTolerance === "false" && { num_typos: 0 }),
+    ...(request.typoTolerance === "false" && { num_typos: "0" }),
     ...restricted(request, settings),
     sort_by: sortBy(settings, { around, order }),
     ...(request.type === "facet" ? facetSearch(request) : hitsSearch(request, settings)),
