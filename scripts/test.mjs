@@ -26,6 +26,7 @@ const parts = {
     (await checkTypes("apps/directory")) ||
     (await checkTypes("apps/workspace")) ||
     (await checkTypes("packages/embed")) ||
+    (await checkTypes("packages/client")) ||
     checkTypes("apps/server"),
   imports: () => run(["scripts/check-imports.ts"]),
   unit: () => vitest("unit"),

@@ -32,7 +32,7 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
         lists.flatMap((list) => {
           const name = names[hsdsLists[list]];
           const tag = tagOf(list);
-          const item = { anyOf: [name.listed, name.whole].map(refTo) };
+          const item = { anyOf: [...new Set([name.listed, name.whole])].map(refTo) };
           return [
             [
               `/${list}`,
