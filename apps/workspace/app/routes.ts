@@ -62,6 +62,7 @@ export default [
       route("settings/lines/:id", "features/studio/lines/line-route.tsx"),
       route("settings/texts/:language", "features/studio/settings/texts-route.tsx"),
     ]),
+    route("developers", "features/developers/developers-route.tsx"),
     route("*", "features/not-found/not-found-route.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ import { PhoneField } from "@dragoman/ui/fields/phone-field.tsx";
 import { SearchForm } from "@dragoman/pages/frame/search-form.tsx";
 import { WhereField } from "@dragoman/pages/place-choice/where-field.tsx";
 import { CapacityForm } from "../../ui/capacity-form.tsx";
+import { CodeText } from "../../ui/code-text.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const choices: Choice[] = [
@@ -61,6 +62,9 @@ export function FormSpecimens() {
       </Specimen>
       <Specimen name="capacity-form, capacity-status">
         <CapacityForm id="specimen" field="id" capacity={capacity} />
+      </Specimen>
+      <Specimen name="code-text">
+        <CodeText label="HTML" code={'<dragoman-embed directory="https://help.example"></dragoman-embed>'} />
       </Specimen>
       <ComboboxSpecimen />
     </>
