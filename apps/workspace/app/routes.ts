@@ -57,6 +57,7 @@ export default [
       route("insights", "features/studio/insights/insights-route.tsx"),
       route("announcements", "features/studio/announcements/announcements-route.tsx"),
       route("announcements/:id", "features/studio/announcements/announcement-route.tsx"),
+      route("embed", "features/studio/embed/embed-route.tsx"),
       route("settings", "features/studio/settings/settings-route.tsx"),
       route("settings/lines", "features/studio/lines/lines-route.tsx"),
       route("settings/lines/:id", "features/studio/lines/line-route.tsx"),

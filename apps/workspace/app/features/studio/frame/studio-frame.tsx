@@ -44,6 +44,7 @@ export function StudioFrame({
     history: t`History`,
     insights: t`Insights`,
     announcements: t`Announcements`,
+    embed: t`On other websites`,
     settings: t`Settings`,
   };
   const title = titles[frame.current];

@@ -14,6 +14,7 @@ export type StudioPageName =
   | "history"
   | "insights"
   | "announcements"
+  | "embed"
   | "settings";
 
 /** The frame of every page of the studio. */

@@ -25,6 +25,7 @@ const pagePaths = {
   history: "/history",
   insights: "/insights",
   announcements: "/announcements",
+  embed: "/embed",
   settings: "/settings",
 } as const satisfies Record<StudioPageName, string>;
 
@@ -61,6 +62,7 @@ export function studioFrame({ actor, locale, url }: StudioVisit, current: Studio
     history: may(actor, "audit:read"),
     insights: may(actor, "insights:read"),
     announcements: may(actor, "announcement:publish"),
+    embed: may(actor, "announcement:publish"),
     settings: may(actor, "settings:change"),
   };
   // A cast: Object.keys loses the type of the keys.
