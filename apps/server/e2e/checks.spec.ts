@@ -185,11 +185,14 @@ test("a steward says where one books, in a field of its own, and seekers find it
   await page.getByRole("button", { name: "Edit" }).click();
   await expect(page).toHaveURL(/\/draft\//);
   const main = page.getByRole("main");
-  await main.locator("details").evaluateAll((all) => {
-    for (const one of all) one.setAttribute("open", "");
-  });
   const spare = main.locator("details details", { hasText: "Add a web page to book or apply" });
-  await spare.getByLabel("Web address").fill("https://booking.example/lantern");
+  // What is opened before the scripts run may be closed by them.
+  await expect(async () => {
+    await main.locator("details").evaluateAll((all) => {
+      for (const one of all) one.setAttribute("open", "");
+    });
+    await spare.getByLabel("Web address").fill("https://booking.example/lantern", { timeout: 1000 });
+  }).toPass();
   await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(main.locator('input[value="https://booking.example/lantern"]')).toHaveCount(1);
