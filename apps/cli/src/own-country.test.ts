@@ -44,7 +44,7 @@ test("imports read numbers as those of the directory's country, unless another i
   await run("import", "list.csv", "--source", "before");
   expect(await numbers()).toEqual(new Set(["+493023125610"]));
   await run("import", "list.csv", "--source", "abroad", "--country", "NL");
-  // No number of that country has so many digits.
+  // Longer than any number of that country.
   expect(await numbers()).toEqual(new Set(["+493023125610", null]));
 });
 

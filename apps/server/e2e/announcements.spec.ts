@@ -7,7 +7,7 @@ import { findFaultsInBothThemes } from "./axe.ts";
 import { alive, expect, placesReady, stirMouse, test } from "./journey.ts";
 import { makeDataFolder, startServerOn } from "./own-server.ts";
 
-/** A server of its own: what everybody is told would be in all other journeys. */
+/** A server of its own: an announcement for everybody would appear in all other journeys. */
 const port = Number(process.env["E2E_PORT"]) + 211;
 test.use({ baseURL: `http://127.0.0.1:${port}`, serviceWorkers: "allow" });
 test.describe.configure({ mode: "default" });

@@ -98,7 +98,7 @@ test("a steward goes by keyboard alone from nothing to an entry that the search 
   await expect(main(page)).toContainText("Women");
 });
 
-test("what may be in the directory already is shown to whoever adds it", async ({ page, expectErrors }) => {
+test("a steward who adds an entry sees likely duplicates", async ({ page, expectErrors }) => {
   expectErrors(/422/);
   await enterAsSteward(page, "steward-of-doubles@example.org");
   const add = async (name: string) => {

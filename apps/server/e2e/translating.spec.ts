@@ -240,7 +240,7 @@ test("a translator keeps a glossary: by keyboard, by a file, beside a text, in A
   await page.getByRole("link", { name: "Download as CSV" }).press("Enter");
   expect((await download).suggestedFilename()).toBe("glossary-ps.csv");
 
-  // Beside the text that contains it; a translation that does not use it is told so, and is published all the same.
+  // Beside the text that contains it; a translation without it gets a note, and is published all the same.
   await page.goto(`/en/account/translations/ps/services/${service}`);
   const group = page.locator("main li").filter({ hasText: "کوټلزارونه" }).first();
   await expect(group).toContainText("As in the law");

@@ -1,6 +1,6 @@
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
-/** What readers of an area are told for a time. */
+/** An announcement, as readers see it. */
 export interface AnnouncementView {
   id: string;
   isWarning: boolean;

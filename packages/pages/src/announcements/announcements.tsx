@@ -14,7 +14,7 @@ export interface AnnouncementsProps {
   isBrief?: boolean;
 }
 
-/** What readers of an area are told for a time. */
+/** The announcements that apply to an area now. */
 export function Announcements({ areas, of, isBrief = false }: AnnouncementsProps) {
   const data = useRootData()?.announcements;
   const list = of ?? data?.list;

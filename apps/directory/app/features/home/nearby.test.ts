@@ -241,7 +241,7 @@ test("a directory of a country has its numbers first, without a town", async () 
   const { directory } = exampleSite({ settings: { ...usualSettings, region: { country: "US", town: "" } } });
   const own = { ...site, directory };
   expect((await readDanger(question(own))).numbers).toEqual([{ number: "911", note: null }]);
-  // A reader who is elsewhere, though we do not know where, is told all.
+  // Readers who are elsewhere, we do not know where, see all of them.
   const sea = { ...berlin, country: null, id: null, name: "" };
   expect((await readDanger({ ...question(own), place: sea })).numbers).toEqual([
     { number: "911", note: "United States, Canada" },

@@ -42,7 +42,7 @@ export function DevelopersPage({ request, address, origin }: DevelopersPageProps
       <Form method="get" className={form.form} preventScrollReset>
         <Field id="list" label="list">
           {(control) => (
-            <select {...control} className={form.field} name="list" dir="ltr" defaultValue={request.list}>
+            <select {...control} className={form.field} name="list" defaultValue={request.list}>
               {lists.map((list) => (
                 <option key={list}>{list}</option>
               ))}

@@ -129,7 +129,7 @@ test("the list goes along to the next entry", () => {
   expect(parseWorkChoice(new URL("https://help.example/en?read=%00"))).toEqual({ filter: {}, read: null });
 });
 
-test("terms of the glossary stand beside a text, and a translation without them is told so", () => {
+test("glossary terms are listed beside a text, and a translation without them gets a note", () => {
   const term = {
     id: "1",
     version: 1,

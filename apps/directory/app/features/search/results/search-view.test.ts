@@ -107,7 +107,7 @@ test("the reader's own language stands first among those of the staff", () => {
   expect(hitOf({ languages: ["de", "ti", "en"] })?.languages).toEqual(["English", "German", "Tigrinya"]);
 });
 
-test("space is told with the time of its place, and no longer than it is believed", () => {
+test("capacity is shown with the local time of the place, and for no longer than a day", () => {
   const said = now - 1800;
   const words = { full: "Full ({time})", few: "", free: "" };
   const full = { capacity: "full", capacityUntil: said + 86_400, timeZone: "Europe/Berlin" } as const;

@@ -15,7 +15,7 @@ export interface AnnouncementsPageProps {
   ended: readonly AnnouncementLine[];
 }
 
-/** What readers of an area are told for a time. */
+/** Announcements by area and time, for stewards. */
 export function AnnouncementsPage({ frame, add, announcements, ended }: AnnouncementsPageProps) {
   return (
     <StudioFrame frame={frame}>
