@@ -69,17 +69,24 @@ export function environment() {
 
 /**
  * Runs a Node program and returns its exit code. Signals are passed on, and the closed IPC channel tells the program if
- * this process dies without a signal. `options` are those of `spawn`; its `signal` ends the program early.
+ * this process dies without a signal. `options` are those of `spawn`; its `signal` ends the program early. `listen`
+ * receives what the program prints, which is printed all the same.
  */
-export function run(args, options = {}) {
+export function run(args, { listen, ...options } = {}) {
   return new Promise((resolve, reject) => {
+    const output = listen ? "pipe" : "inherit";
     const child = spawn(runtime(), args, {
       cwd: root,
       env: environment(),
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      stdio: ["inherit", output, output, "ipc"],
       shell: windows,
       ...options,
     });
+    for (const stream of ["stdout", "stderr"])
+      child[stream]?.on("data", (printed) => {
+        process[stream].write(printed);
+        listen(printed);
+      });
     const forward = (signal) => child.kill(signal);
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, forward);

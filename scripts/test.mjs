@@ -15,11 +15,13 @@ const results = mkdtempSync(join(tmpdir(), "dragoman-test-"));
 process.env.NODE_COMPILE_CACHE ??= join(results, "compiled");
 const counts = { passed: 0, failed: 0, skipped: 0 };
 let again = 0;
+/** The last characters that the running part has printed. */
+let lastPrinted = "";
 
 const parts = {
-  format: () => run([bin("oxfmt", "bin/oxfmt"), "--check"]),
+  format: () => runPart([bin("oxfmt", "bin/oxfmt"), "--check"]),
   lint: async () =>
-    (await generateRouteTypes()) || run([bin("oxlint", "bin/oxlint"), "--type-aware", "--deny-warnings"]),
+    (await generateRouteTypes()) || runPart([bin("oxlint", "bin/oxlint"), "--type-aware", "--deny-warnings"]),
   types: async () =>
     (await generateRouteTypes()) ||
     (await checkTypes(".")) ||
@@ -28,7 +30,7 @@ const parts = {
     (await checkTypes("packages/embed")) ||
     (await checkTypes("packages/client")) ||
     checkTypes("apps/server"),
-  imports: () => run(["scripts/check-imports.ts"]),
+  imports: () => runPart(["scripts/check-imports.ts"]),
   unit: () => vitest("unit"),
   server: async () => {
     await ensureBuilt();
@@ -38,10 +40,13 @@ const parts = {
   e2e: async () => {
     await ensureBuilt();
     const file = join(results, "e2e.json");
-    const code = await run([bin("@playwright/test", "cli.js"), "test", "--reporter=list,json", ...options], {
-      cwd: join(root, "apps/server"),
-      env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    });
+    const code = await runPart(
+      [bin("@playwright/test", "cli.js"), "test", "--reporter=list,json", ...options],
+      {
+        cwd: join(root, "apps/server"),
+        env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      },
+    );
     count(file, ({ stats }) => {
       again += stats.flaky;
       return [stats.expected + stats.flaky, stats.unexpected, stats.skipped];
@@ -50,14 +55,22 @@ const parts = {
   },
 };
 
+/** On a terminal, which keeps everything, a part draws for itself. */
+function runPart(args, options = {}) {
+  const listen = (text) => {
+    lastPrinted = (lastPrinted + text).slice(-16_000);
+  };
+  return run(args, { ...options, ...(!process.stdout.isTTY && { listen }) });
+}
+
 function checkTypes(project) {
-  return run([bin("typescript", "bin/tsc"), "-p", project]);
+  return runPart([bin("typescript", "bin/tsc"), "-p", project]);
 }
 
 async function vitest(project) {
   const file = join(results, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run([
+  const code = await runPart([
     bin("vitest", "vitest.mjs"),
     "run",
     "--project",
@@ -93,12 +106,18 @@ const chosen =
 
 ensureInstalled();
 const failed = [];
+let whatFailed = "";
 for (const name of chosen) {
   console.log(`\n── ${name}`);
-  if ((await parts[name]()) !== 0) failed.push(name);
+  lastPrinted = "";
+  if ((await parts[name]()) === 0) continue;
+  failed.push(name);
+  if (lastPrinted) whatFailed += `\n── ${name}, again how it ended\n${lastPrinted}`;
 }
 rmSync(results, { recursive: true, force: true });
 
+// A long log is often cut, and keeps its end.
+if (whatFailed) console.log(whatFailed);
 console.log(
   failed.length === 0 ? `\nAll parts hold: ${chosen.join(", ")}.` : `\nFailing: ${failed.join(", ")}.`,
 );
