@@ -1,0 +1,133 @@
+import { build, type Rolldown } from "vite";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { PortableRequest } from "@dragoman/search/portable-request";
+import { expect, test } from "./journey.ts";
+import { hasLargeTown, importLargeTown, largeTown } from "./large-town-directory.ts";
+import type * as Reader from "./large-town-reader.ts";
+import { makeDataFolder, startServerOn } from "./own-server.ts";
+
+const port = Number(process.env.E2E_PORT) + 40;
+const address = `http://127.0.0.1:${port}`;
+const packPath = `/packs/en/${largeTown.id}?sensitive=1`;
+/** How many times slower than this machine a cheap phone is. */
+const slower = 4;
+
+test.use({ baseURL: address });
+test.skip(!hasLargeTown, "needs the real directories in ../shared/data");
+
+let folder: string | undefined;
+let end: Awaited<ReturnType<typeof startServerOn>> | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  if (!hasLargeTown) return;
+  folder = makeDataFolder();
+  await importLargeTown(folder);
+  end = await startServerOn(folder, { port });
+});
+
+test.afterAll(async () => {
+  await end?.("SIGTERM");
+  if (folder) rmSync(folder, { recursive: true });
+});
+
+/** A pack is made when somebody asks for it; until then the server says that it is not ready. */
+async function packReady(): Promise<Response> {
+  let response = await fetch(address + packPath);
+  await expect(async () => {
+    response = await fetch(address + packPath);
+    expect(response.status).toBe(200);
+  }).toPass({ timeout: 120_000 });
+  return response;
+}
+
+/** The parts of the queries that people judged, letter by letter, as the search sends them. */
+function typedRequests(): PortableRequest[] {
+  const queries = readFileSync(
+    join(import.meta.dirname, "../../../../shared/queries/washington.ndjson"),
+    "utf8",
+  )
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { lang: string; query: string })
+    .filter(({ lang }) => lang === "en")
+    .slice(0, 25);
+  return queries.flatMap(({ query }) =>
+    Array.from(query, (_, at) => ({ ...request, query: query.slice(0, at + 1) })),
+  );
+}
+
+const request: PortableRequest = {
+  indexName: "services_en",
+  query: "",
+  page: 0,
+  hitsPerPage: 20,
+  facets: ["categories", "languages"],
+  maxValuesPerFacet: 60,
+  facetFilters: [],
+  attributesToRetrieve: ["*"],
+  attributesToHighlight: ["name", "organization"],
+  attributesToSnippet: ["summary:28"],
+  highlightPreTag: "<",
+  highlightPostTag: ">",
+};
+
+async function bundleReader(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      minify: true,
+      lib: { formats: ["es"], entry: join(import.meta.dirname, "large-town-reader.ts") },
+    },
+  });
+  // One format, without watch mode.
+  const [{ output }] = built as [Rolldown.RolldownOutput];
+  return output[0].code;
+}
+
+async function openEmptyPage(page: Page): Promise<void> {
+  const code = await bundleReader();
+  await page.route("**/large-town/*", (route) =>
+    route.request().url().endsWith("reader.js")
+      ? route.fulfill({ contentType: "text/javascript", body: code })
+      : route.fulfill({ contentType: "text/html", body: "<!doctype html><link rel=icon href='data:,'>" }),
+  );
+  await page.goto("/large-town/");
+}
+
+function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
+}
+
+test("a town of 10,000 services fits on a phone, and is searched there while one types", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  await packReady();
+  const compressed = await fetch(address + packPath, { headers: { "Accept-Encoding": "br" } });
+  const bytes = Number(compressed.headers.get("Content-Length"));
+  await openEmptyPage(page);
+  const device = await context.newCDPSession(page);
+  await device.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  const times = await page.evaluate(
+    async ([path, requests]) => {
+      const { timeTown } = (await import(`${location.href}reader.js`)) as typeof Reader;
+      return timeTown(await (await fetch(path)).arrayBuffer(), requests);
+    },
+    [packPath, typedRequests()] as const,
+  );
+  const [first = 0, ...later] = times.answered;
+  console.log(
+    `${times.services} services, ${bytes} bytes: opened in ${times.opened.toFixed(0)} ms, first ${first.toFixed(0)} ms,`,
+    `then ${later.length}: median ${percentile(later, 0.5).toFixed(1)}, p95 ${percentile(later, 0.95).toFixed(1)},`,
+    `p99 ${percentile(later, 0.99).toFixed(1)}, longest ${Math.max(...later).toFixed(0)} ms`,
+  );
+  expect(bytes).toBeLessThan(6_000_000);
+  expect(times.services).toBeGreaterThan(9_500);
+});
