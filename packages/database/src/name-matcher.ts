@@ -9,5 +9,9 @@ export function nameMatcher(part: string): (name: string) => boolean {
 
 /** A name without differences of case, compatible letter forms and spaces. */
 export function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
+  const letters = text.normalize("NFKC").toLowerCase();
+  // Most names need no more, and lists look through hundreds of thousands.
+  return oddSpace.test(letters) ? letters.replaceAll(/\s+/gu, " ").trim() : letters;
 }
+
+const oddSpace = /\s\s|[^\S ]|^\s|\s$/u;

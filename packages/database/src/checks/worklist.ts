@@ -1,5 +1,5 @@
 import type { Service } from "@dragoman/hsds";
-import { type Acting, checkHolds, checkIsDue, noAnswersToArchive, permit } from "@dragoman/policy";
+import { type Acting, noAnswersToArchive, permit } from "@dragoman/policy";
 import type { NeedCode } from "@dragoman/reference/needs";
 import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../database.ts";
@@ -7,6 +7,7 @@ import { readServices } from "../directory/read-services.ts";
 import { brokenLinksOf, hasBrokenLink, hasBrokenLinks } from "../link-checks/broken-links.ts";
 import type { BrokenLink } from "../link-checks/link-checks.ts";
 import { oneOf } from "../one-of.ts";
+import { checkDays } from "./check-days.ts";
 import { termsOfNeed } from "./terms-of-need.ts";
 import { spellingsOfTown } from "./towns.ts";
 
@@ -93,7 +94,7 @@ export async function countWorklist(
   { actor, now = new Date(), ...filter }: WorklistFilter & { actor: Acting; now?: Date },
 ): Promise<WorklistCounts> {
   permit(actor, "verification:record");
-  const { due, overdue } = daysOf(now);
+  const { due, overdue } = checkDays(now);
   const matches = sql.join([sql`true`, ...(await conditionsOfFilter(session, filter))], sql` and `);
   const isAsked = sql`no_answers < ${noAnswersToArchive} and waits_until <= ${now.toISOString()}`;
   const { rows } = await sql<Record<WorklistState, number | null>>`
@@ -138,12 +139,6 @@ function count(counted: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`cast(sum(case when ${counted} then 1 else 0 end) as integer)`;
 }
 
-/** The last days on which a check is no longer recent, and no longer good enough. */
-function daysOf(now: Date): { due: string; overdue: string } {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-  return { due: before(checkHolds), overdue: before(checkIsDue) };
-}
-
 async function conditions(
   session: Session,
   { filter, state, now }: { filter: WorklistFilter; state: WorklistState | undefined; now: Date },
@@ -155,7 +150,7 @@ function conditionsOfState(state: WorklistState | undefined, now: Date): RawBuil
   if (state === "silent") return [sql<boolean>`service_checks.no_answers >= ${noAnswersToArchive}`];
   const isNotWaiting = sql<boolean>`(service_checks.waits_until is null or service_checks.waits_until <= ${now.toISOString()})`;
   if (state === "broken") return [hasBrokenLink(), isNotWaiting];
-  const { due, overdue } = daysOf(now);
+  const { due, overdue } = checkDays(now);
   const day = sql`coalesce(services.assured_date, '')`;
   const inState = {
     never: sql<boolean>`${day} = ''`,

@@ -1,4 +1,5 @@
 import { visitor } from "@dragoman/policy";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { importDataset } from "../import/import-dataset.ts";
 import { datasetOf, datasetRow } from "../testing/dataset.ts";
@@ -78,5 +79,33 @@ describe.each(databaseKinds)("listings on %s", (kind) => {
     };
     expect(await refusalOf(findListings(database, { actor: editor }))).toBe("forbidden");
     expect(await refusalOf(findListings(database, { actor: visitor }))).toBe("sign-in-needed");
+  });
+
+  test("reads a page in the order of its index", async () => {
+    const database = await open(kind);
+    const plan = await database.kysely.transaction().execute(async (transaction) => {
+      // With three rows, PostgreSQL would read them all.
+      if (kind === "postgres") await sql`set local enable_seqscan = off`.execute(transaction);
+      if (kind === "postgres") await sql`set local enable_bitmapscan = off`.execute(transaction);
+      const statement = sql`select services.id from services order by services.name, services.id limit 25`;
+      const explain = kind === "sqlite" ? sql`explain query plan ${statement}` : sql`explain ${statement}`;
+      return JSON.stringify((await explain.execute(transaction)).rows);
+    });
+    expect(plan).toContain("services_by_name");
+    expect(plan).not.toContain("TEMP B-TREE FOR ORDER BY");
+  });
+
+  test("are in the state that follows from the day of their check, to the day", async () => {
+    const database = await openTestDatabase(kind);
+    const days = [0, 364, 365, 366, 367];
+    const checked = days.map((before) =>
+      service(`checked-${before}`, { name: `${before}`, assured_date: day(before) }),
+    );
+    await importDataset(database, datasetOf([...rows.slice(0, 1), ...checked]), { source: "test" });
+    for (const state of ["stale", "published"] as const)
+      for (const one of await findListings(database, { actor: steward, state }))
+        expect(one).toMatchObject({ state });
+    expect(await idsOf(database, { state: "stale" })).toEqual(["checked-365", "checked-366", "checked-367"]);
+    expect(await idsOf(database, { state: "published" })).toEqual(["checked-0", "checked-364"]);
   });
 });

@@ -1,5 +1,6 @@
-import { listingStateOf, permit, type Acting } from "@dragoman/policy";
-import { sql } from "kysely";
+import { permit, type Acting } from "@dragoman/policy";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { checkDays } from "../checks/check-days.ts";
 import type { Session } from "../database.ts";
 import { type Listing, listingOf, selectListings } from "./listings.ts";
 import { nameMatcher } from "../name-matcher.ts";
@@ -27,35 +28,40 @@ export async function findListings(
   { actor, name = "", state, skip = 0, most = 25 }: ListingQuery & { actor: Acting },
 ): Promise<Listing[]> {
   permit(actor, "listing:read");
-  const [isLike, now] = [nameMatcher(name), new Date()];
-  const [listed, translated] = await Promise.all([
-    selectListings(session)
-      .clearSelect()
-      .select(["services.id", "services.name", "services.assured_date", "services.withdrawn_at"])
-      .orderBy("services.name")
-      .orderBy("services.id")
-      .execute(),
-    name === "" ? [] : translatedNames(session),
+  const listed = selectListings(session)
+    .clearSelect()
+    .select("services.id")
+    .$if(state !== undefined, (query) => query.where(isIn(state ?? "published")))
+    .orderBy("services.name")
+    .orderBy("services.id");
+  if (name === "") {
+    const page = await listed.offset(skip).limit(most).execute();
+    return listingsByIds(session, page);
+  }
+  const isLike = nameMatcher(name);
+  const [named, translated] = await Promise.all([
+    listed.select("services.name").execute(),
+    translatedNames(session),
   ]);
   const inOthers = new Set(translated.flatMap((one) => (isLike(one.value) ? one.link_id : [])));
-  const found = listed.filter((one) => {
-    const isNamed = name === "" || isLike(one.name ?? "") || inOthers.has(one.id);
-    const listing = { archived: one.withdrawn_at !== null, checkedOn: one.assured_date };
-    return isNamed && (state === undefined || listingStateOf(listing, now) === state);
-  });
-  const ordered = name === "" ? found : found.toSorted((one, other) => lengthOf(one) - lengthOf(other));
-  return listingsByIds(
-    session,
-    ordered.slice(skip, skip + most).map(({ id }) => id),
-  );
+  const found = named.filter((one) => isLike(one.name ?? "") || inOthers.has(one.id));
+  const ordered = found.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  return listingsByIds(session, ordered.slice(skip, skip + most));
 }
 
+/** As `listingStateOf` says. */
+function isIn(state: (typeof listedStates)[number]): RawBuilder<SqlBool> {
+  if (state === "archived") return sql`services.withdrawn_at is not null`;
+  const { overdue } = checkDays(new Date());
+  const isStale = sql`(services.assured_date is not null and services.assured_date <= ${overdue})`;
+  return sql`services.withdrawn_at is null and ${state === "stale" ? isStale : sql`not ${isStale}`}`;
+}
+
+/** Of all entries; ids are unique among them. */
 async function translatedNames({ kysely }: Session): Promise<{ link_id: string; value: string }[]> {
   const { rows } = await sql<{ link_id: string; value: string }>`
-    select translations.link_id, translations.value
-    from services join translations on translations.link_id = services.id
-    where translations.field_name = 'name' and translations.value is not null
-      and translations.withdrawn_at is null
+    select link_id, value from translations
+    where field_name = 'name' and value is not null and withdrawn_at is null
   `.execute(kysely);
   return rows;
 }
@@ -64,9 +70,10 @@ function lengthOf({ name }: { name: string | null }): number {
   return name?.length ?? 0;
 }
 
-/** In the order of the ids. */
-async function listingsByIds(session: Session, ids: readonly string[]): Promise<Listing[]> {
-  if (ids.length === 0) return [];
+/** In the same order. */
+async function listingsByIds(session: Session, found: readonly { id: string }[]): Promise<Listing[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
   const rows = await selectListings(session)
     .where(oneOf(session.kind, { column: "services.id", values: ids }))
     .execute();

@@ -69,7 +69,12 @@ describe.each(databaseKinds)("a place that is missing, on %s", (kind) => {
     const { database, steward } = await openWithSteward(kind);
     await offerSuggestion(database, missing);
     const [item] = await readQueueItems(database, { actor: steward, queue: "suggestions" });
-    expect(item).toMatchObject({ entry: null, entryName: place.name, town: place.city, kinds: ["missing"] });
+    expect(item).toMatchObject({
+      entry: null,
+      entryName: place.name,
+      towns: [place.city],
+      kinds: ["missing"],
+    });
     const question = { actor: steward, queue: "suggestions", filter: { town: place.city } } as const;
     expect((await readQueue(database, question)).total).toBe(1);
   });

@@ -10,6 +10,7 @@ import { findOrCreatePerson } from "../accounts/people.ts";
 import { moveRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 import { saveDraft } from "../revisions/save-draft.ts";
+import { followForTranslators } from "../translations/follow-changes.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { type QueueQuestion, readQueue, readQueuePlace } from "./read-queue.ts";
 
@@ -30,6 +31,9 @@ const town = datasetOf([
     city: "Celle",
     visibility: "confidential",
   }),
+  datasetRow("locations", { id: "second", location_type: "physical" }),
+  datasetRow("addresses", { id: "address-2", location_id: "second", city: "Worpswede", country: "DE" }),
+  datasetRow("service_at_location", { id: "link-2", service_id: "soup", location_id: "second" }),
   ...placed("bread", { organization: "mill", name: "Brotladen Straße", city: "Bonn" }),
 ]);
 
@@ -64,6 +68,7 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
   beforeEach(async () => {
     database = await openTestDatabase(kind);
     await importDataset(database, town, { source: "test" });
+    await followForTranslators(database, { needsOf: () => [] });
     const suggest = (serviceId: string, more: Partial<Suggestion>) =>
       offerSuggestion(database, {
         serviceId,
@@ -99,7 +104,7 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
       entry: { table: "services", id: "bread" },
       entryName: "Brotladen Straße",
       organizationName: "Old mill",
-      town: "Bonn",
+      towns: ["Bonn"],
       language: "de",
       size: 1,
     });
@@ -112,6 +117,7 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
     expect(await days({ kind: "phone" })).toEqual(["02"]);
     expect(await days({ organization: "harbour" })).toEqual(["01", "03", "20"]);
     expect(await days({ town: "Bremen", language: "ar" })).toEqual(["01", "20"]);
+    expect(await days({ town: "Worpswede" })).toEqual(["01", "20"]);
     expect(await days({ days: 20 })).toEqual(["01", "02", "03"]);
     expect(await days({ order: "newest" })).toEqual(["20", "03", "02", "01"]);
     expect(await days({ order: "together" })).toEqual(["01", "03", "20", "02"]);
@@ -124,7 +130,10 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
       ["harbour", 3],
       ["mill", 1],
     ]);
-    expect(counts("town")).toEqual([["Bremen", 2]]);
+    expect(counts("town")).toEqual([
+      ["Bremen", 2],
+      ["Worpswede", 2],
+    ]);
     expect(counts("kind")).toEqual([
       ["hours", 1],
       ["closed", 1],
@@ -152,7 +161,7 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
     const id = ids["02"] ?? "";
     const find = (isWaiting: boolean) =>
       findQueueItem(database, { actor: steward, queue: "suggestions", id, isWaiting });
-    expect(await find(true)).toMatchObject({ entryName: "Brotladen Straße", town: "Bonn" });
+    expect(await find(true)).toMatchObject({ entryName: "Brotladen Straße", towns: ["Bonn"] });
     await moveSuggestion(database, { actor: steward, id, to: "declined" });
     expect(await find(true)).toBeNull();
     expect(await find(false)).toMatchObject({ entryName: "Brotladen Straße" });
@@ -207,7 +216,7 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
       {
         entryName: "Tea room",
         organizationName: "Harbour house",
-        town: null,
+        towns: [],
         kinds: ["schedules", "services"],
       },
     ]);

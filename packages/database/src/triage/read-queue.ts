@@ -1,7 +1,8 @@
 import type { Actor } from "@dragoman/policy";
 import type { Session } from "../database.ts";
 import { nameMatcher } from "../name-matcher.ts";
-import { type QueueItem, type QueueName, readQueueItems } from "./queue-items.ts";
+import { oneOf } from "../one-of.ts";
+import { nameItems, type QueueItem, type QueueName, readQueueItems } from "./queue-items.ts";
 
 /** What items are filtered by, one value each. */
 export const queueFacets = ["kind", "organization", "town", "language"] as const;
@@ -69,20 +70,42 @@ export async function readQueue(
   session: Session,
   { skip = 0, most = 25, ...question }: QueueQuestion & { skip?: number; most?: number },
 ): Promise<QueuePage> {
-  const all = await readQueueItems(session, question);
+  const all = await readAll(session, question);
   const conditions = conditionsOf(question);
   const found = ordered(all.filter(passes(conditions)), question.filter?.order);
+  const items = found.slice(skip, skip + most);
   return {
-    items: found.slice(skip, skip + most),
+    items: await nameItems(session, { ...question, items }),
     total: found.length,
     all: all.length,
     facets: {
       kind: countsOf(all, { conditions, facet: "kind" }),
-      organization: countsOf(all, { conditions, facet: "organization" }),
+      organization: await named(session, countsOf(all, { conditions, facet: "organization" })),
       town: countsOf(all, { conditions, facet: "town" }),
       language: countsOf(all, { conditions, facet: "language" }),
     },
   };
+}
+
+/** Every item, with names only where they are looked through. */
+function readAll(session: Session, question: QueueQuestion): Promise<QueueItem[]> {
+  return readQueueItems(session, { ...question, isNamed: Boolean(question.filter?.text) });
+}
+
+/** Names the organizations that items without names do not name. */
+async function named({ kysely, kind }: Session, counts: readonly FacetCount[]): Promise<FacetCount[]> {
+  const nameless = counts.flatMap(({ value, name }) => (name === "" ? value : []));
+  if (nameless.length === 0) return [...counts];
+  const rows = await kysely
+    .selectFrom("organizations")
+    .select(["id", "name", "language"])
+    .where(oneOf(kind, { column: "id", values: nameless }))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return counts.map((count) => {
+    const known = byId.get(count.value);
+    return known ? { ...count, name: known.name ?? "", language: known.language } : count;
+  });
 }
 
 /** Where an item stands among those that a filter finds. */
@@ -101,14 +124,16 @@ export async function readQueuePlace(
   session: Session,
   { id, ...question }: QueueQuestion & { id: string },
 ): Promise<QueuePlace> {
-  const all = await readQueueItems(session, question);
+  const all = await readAll(session, question);
   const found = ordered(all.filter(passes(conditionsOf(question))), question.filter?.order);
   const index = found.findIndex((one) => one.id === id);
   const isFree = ({ id: other, holderId }: QueueItem) =>
     other !== id && (holderId === null || holderId === question.actor.personId);
+  const item = all.find((one) => one.id === id);
+  const [namedItem = null] = item ? await nameItems(session, { ...question, items: [item] }) : [];
   const after = [...found.slice(index + 1), ...found.slice(0, Math.max(index, 0))];
   return {
-    item: all.find((one) => one.id === id) ?? null,
+    item: namedItem,
     position: index < 0 ? null : index + 1,
     total: found.length,
     next: after.find(isFree)?.id ?? null,
@@ -130,8 +155,8 @@ function conditionsOf({ actor, filter = {}, now = new Date() }: QueueQuestion): 
   if (holder === "nobody") conditions.holder = ({ holderId }) => holderId === null;
   if (text !== "") {
     const isLike = nameMatcher(text);
-    conditions.text = ({ entryName, organizationName, town }) =>
-      isLike(entryName) || isLike(organizationName) || isLike(town ?? "");
+    conditions.text = ({ entryName, organizationName, towns }) =>
+      [entryName, organizationName, ...towns].some(isLike);
   }
   if (days > 0) {
     const latest = new Date(now.getTime() - days * day).toISOString().slice(0, 10);
@@ -150,7 +175,8 @@ function passes(conditions: Conditions, without?: Condition): (item: QueueItem) 
 
 function valuesOf(item: QueueItem, facet: QueueFacet): readonly string[] {
   if (facet === "kind") return item.kinds;
-  const value = { organization: item.organizationId, town: item.town, language: item.language }[facet];
+  if (facet === "town") return item.towns;
+  const value = { organization: item.organizationId, language: item.language }[facet];
   return value ? [value] : [];
 }
 

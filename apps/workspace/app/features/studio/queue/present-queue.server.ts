@@ -48,7 +48,7 @@ export function presentFacts(
   item: QueueItem,
   { visit: { i18n, locale }, holders = new Map() }: FactsContext,
 ): QueueFacts {
-  const { kinds, entryName, organizationName, town, since, entry } = item;
+  const { kinds, entryName, organizationName, towns, since, entry } = item;
   const { holderId } = item;
   return {
     name: { value: entryName || "…", language: item.entryLanguage },
@@ -56,7 +56,7 @@ export function presentFacts(
       organizationName === "" || entry?.table === "organizations"
         ? null
         : { value: organizationName, language: item.organizationLanguage },
-    town,
+    town: towns[0] ?? null,
     kinds: kindWords(kinds, i18n),
     since: presentMoment(since, locale),
     holder: holderId === null ? null : nameOfPerson(holders.get(holderId), i18n),
