@@ -550,7 +550,6 @@ export { hasConfidentialPlace, proveClaim } from "./claims/prove-claim.ts";
 // Saved lists
 export {
   addListItems,
-  type ListItem,
   maxListItems,
   moveListItem,
   setItemNote,
@@ -559,6 +558,7 @@ export {
   type RemovedItem,
   removeListItem,
 } from "./lists/list-items.ts";
+export type { ListItem } from "./lists/stored-items.ts";
 export {
   type ListShare,
   maxListShares,

@@ -1,5 +1,5 @@
 import type { Session } from "../database.ts";
-import type { ListItem } from "./list-items.ts";
+import type { ListItem } from "./stored-items.ts";
 
 /** A list in the export of an account. */
 export interface ExportedList {

@@ -2,13 +2,9 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Acting } from "@dragoman/policy";
 import type { Database, Session } from "../database.ts";
 import { lockPerson } from "../accounts/lock-person.ts";
+import { foldStored } from "./fold-items.ts";
 import { requireOwnList } from "./require-own-list.ts";
-
-export interface ListItem {
-  serviceId: string;
-  /** The owner's note. */
-  note: string;
-}
+import { itemsOf, type ListItem } from "./stored-items.ts";
 
 /** The number of services in one list: more than anybody reads. */
 export const maxListItems = 200;
@@ -54,14 +50,7 @@ export async function setItemNote(
   database: Database,
   { actor, id, item }: OfList & { item: ListItem },
 ): Promise<void> {
-  await changeItems(database, { actor, id }, async (transaction) => {
-    await transaction
-      .updateTable("list_items")
-      .set({ note: item.note })
-      .where("list_id", "=", id)
-      .where("service_id", "=", item.serviceId)
-      .execute();
-  });
+  await changeItems(database, { actor, id, noted: item }, () => Promise.resolve());
 }
 
 /** Moves an item up (-1) or down (1) by one; `false` at the end of the list. @throws {Refusal} `list-unknown` */
@@ -69,12 +58,13 @@ export async function moveListItem(
   database: Database,
   { actor, id, serviceId, by }: OfList & { serviceId: string; by: -1 | 1 },
 ): Promise<boolean> {
-  return changeItems(database, { actor, id }, async (transaction) => {
+  return changeItems(database, { actor, id }, async (transaction, itemOf) => {
     const ids = await idsOf(transaction, id);
-    const from = ids.indexOf(serviceId);
+    const moved = itemOf(serviceId);
+    const from = ids.indexOf(moved);
     const to = from + by;
     if (from === -1 || to < 0 || to >= ids.length) return false;
-    await putInOrder(transaction, id, ids.toSpliced(from, 1).toSpliced(to, 0, serviceId));
+    await putInOrder(transaction, id, ids.toSpliced(from, 1).toSpliced(to, 0, moved));
     return true;
   });
 }
@@ -90,15 +80,15 @@ export async function removeListItem(
   database: Database,
   { actor, id, serviceId }: OfList & { serviceId: string },
 ): Promise<RemovedItem | undefined> {
-  return changeItems(database, { actor, id }, async (transaction) => {
+  return changeItems(database, { actor, id }, async (transaction, itemOf) => {
     const items = await itemsOf(transaction, id);
-    const index = items.findIndex((item) => item.serviceId === serviceId);
+    const index = items.findIndex((item) => item.serviceId === itemOf(serviceId));
     const item = items[index];
     if (!item) return undefined;
     await transaction
       .deleteFrom("list_items")
       .where("list_id", "=", id)
-      .where("service_id", "=", serviceId)
+      .where("service_id", "=", item.serviceId)
       .execute();
     return { ...item, index };
   });
@@ -118,17 +108,6 @@ export async function restoreListItem(
     const after = await idsOf(transaction, id);
     if (after.includes(serviceId)) await putInOrder(transaction, id, before.toSpliced(index, 0, serviceId));
   });
-}
-
-/** The items of a list, in their order. */
-export async function itemsOf(kysely: Session["kysely"], listId: string): Promise<ListItem[]> {
-  const rows = await kysely
-    .selectFrom("list_items")
-    .select(["service_id", "note"])
-    .where("list_id", "=", listId)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ service_id: serviceId, note }) => ({ serviceId, note }));
 }
 
 interface Added {
@@ -163,16 +142,20 @@ export async function addItems(
   if (values.length > 0) await kysely.insertInto("list_items").values(values).execute();
 }
 
-/** Checks the permission, changes the items and updates the list's timestamp, in one transaction. */
+/**
+ * Checks the permission, changes the items and updates the list's timestamp, in one transaction. `noted`, and what
+ * `change` gets: see `foldStored`.
+ */
 function changeItems<Answer>(
   { kysely, kind }: Database,
-  { actor, id }: OfList,
-  change: (transaction: Session["kysely"]) => Promise<Answer>,
+  { actor, id, noted }: OfList & { noted?: ListItem },
+  change: (transaction: Session["kysely"], itemOf: (serviceId: string) => string) => Promise<Answer>,
 ): Promise<Answer> {
   return kysely.transaction().execute(async (transaction) => {
     const { person_id: personId } = await requireOwnList(transaction, { actor, id, action: "list:change" });
     await lockPerson({ kysely: transaction, kind }, personId);
-    const answer = await change(transaction);
+    const itemOf = await foldStored({ kysely: transaction, kind }, { listId: id, noted });
+    const answer = await change(transaction, itemOf);
     await transaction
       .updateTable("lists")
       .set({ updated_at: new Date().toISOString() })

@@ -2,8 +2,9 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Acting } from "@dragoman/policy";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Database, Session } from "../database.ts";
-import { itemsOf, type ListItem } from "./list-items.ts";
+import { foldedItemsOf } from "./fold-items.ts";
 import { requireOwnList } from "./require-own-list.ts";
+import type { ListItem } from "./stored-items.ts";
 
 /** A link that opens a list to others. */
 export interface ListShare {
@@ -111,8 +112,8 @@ export async function revokeListShares(
 /**
  * The list that a link opens. @throws {Refusal} `list-unknown`, both for a revoked link and for one that never existed
  */
-export async function readSharedList({ kysely }: Session, token: string): Promise<SharedList> {
-  const row = await kysely
+export async function readSharedList(session: Session, token: string): Promise<SharedList> {
+  const row = await session.kysely
     .selectFrom("list_shares")
     .innerJoin("lists", "lists.id", "list_shares.list_id")
     .select(["lists.id", "list_shares.locale", "list_shares.notes_locale"])
@@ -120,7 +121,7 @@ export async function readSharedList({ kysely }: Session, token: string): Promis
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   if (!row) throw new Refusal("list-unknown", {});
-  const items = await itemsOf(kysely, row.id);
+  const items = await foldedItemsOf(session, row.id);
   return {
     locale: row.locale,
     notesLocale: row.notes_locale,

@@ -70,6 +70,61 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(await readListedServices(database, ids)).toEqual(await readServices(database, ids));
   });
 
+  test("show a hidden duplicate and the service that stands for it once, with the notes of both", async () => {
+    const { database, pari } = await open(kind);
+    const serviceIds = [service(1), service(0), service(2), service(3)];
+    const id = await makeList(database, { actor: pari, serviceIds });
+    const note = (serviceId: string, text: string) =>
+      setItemNote(database, { actor: pari, id, item: { serviceId, note: text } });
+    await note(service(1), "Ask for Sara");
+    await note(service(2), "Bring papers");
+    for (const hidden of [service(1), service(3)])
+      await hideDuplicate(database, { actor: "system", id: hidden, standsFor: service(2) });
+    const { token } = await shareList(database, { actor: pari, id, locale: "en", notesLocale: "en" });
+    const shown = [
+      { serviceId: service(2), note: "Ask for Sara\n\nBring papers" },
+      { serviceId: service(0), note: "" },
+    ];
+    expect((await readList(database, { actor: pari, id })).items).toEqual(shown);
+    expect((await readSharedList(database, token)).items).toEqual(shown);
+    expect(await readLists(database, { actor: pari })).toMatchObject([{ id, items: 2 }]);
+    // Nothing is stored until the owner changes the list.
+    await showDuplicate(database, { actor: "system", id: service(1) });
+    expect((await readList(database, { actor: pari, id })).items).toHaveLength(3);
+    await hideDuplicate(database, { actor: "system", id: service(1), standsFor: service(2) });
+    // From a page that was opened before it was hidden.
+    await note(service(1), "Ask for Samir");
+    const both = "Ask for Samir\n\nBring papers";
+    expect((await readList(database, { actor: pari, id })).items[0]).toEqual({
+      serviceId: service(2),
+      note: both,
+    });
+    await moveListItem(database, { actor: pari, id, serviceId: service(0), by: -1 });
+    const removed = await removeListItem(database, { actor: pari, id, serviceId: service(2) });
+    expect(removed).toEqual({ serviceId: service(2), note: both, index: 1 });
+    expect((await readList(database, { actor: pari, id })).items).toEqual(shown.slice(1));
+  });
+
+  test("hold hidden duplicates once, where the service that stands for them is on no list", async () => {
+    const { database, pari } = await open(kind);
+    const id = await makeList(database, { actor: pari, serviceIds: [service(1), service(3)] });
+    for (const hidden of [service(1), service(3)])
+      await hideDuplicate(database, { actor: "system", id: hidden, standsFor: service(2) });
+    const { items } = await readList(database, { actor: pari, id });
+    expect(items).toEqual([{ serviceId: service(1), note: "" }]);
+  });
+
+  test("of a device lose a hidden duplicate beside the service that stands for it", async () => {
+    const { database, pari } = await open(kind);
+    const here = [service(0), service(1), service(2)];
+    expect(await mergeSavedList(database, { actor: pari, here, known: [] })).toEqual(here);
+    await hideDuplicate(database, { actor: "system", id: service(1), standsFor: service(2) });
+    const known = await mergeSavedList(database, { actor: pari, here, known: here });
+    expect(known).toEqual([service(0), service(2)]);
+    // Removed on the device: gone on both sides.
+    expect(await mergeSavedList(database, { actor: pari, here: [service(0)], known })).toEqual([service(0)]);
+  });
+
   test("hold services once, in the order in which they were added", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(2), service(0), service(2)] });

@@ -5,8 +5,10 @@ import { sql, type Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { ListTable } from "../schema.ts";
 import { lockPerson } from "../accounts/lock-person.ts";
-import { addItems, itemsOf, type ListItem } from "./list-items.ts";
+import { countOfFolded, foldedItemsOf } from "./fold-items.ts";
+import { addItems } from "./list-items.ts";
 import { requireOwnList } from "./require-own-list.ts";
+import type { ListItem } from "./stored-items.ts";
 import { publicNames } from "../confidentiality/public-names.ts";
 
 /** A list in the overview of its owner. */
@@ -95,19 +97,13 @@ export async function readLists({ kysely }: Session, { actor }: { actor: Actor }
   const rows = await kysely
     .selectFrom("lists")
     .selectAll()
-    .select((select) =>
-      select
-        .selectFrom("list_items")
-        .whereRef("list_items.list_id", "=", "lists.id")
-        .select(sql<number>`cast(count(*) as integer)`.as("count"))
-        .as("items"),
-    )
+    .select(countOfFolded.as("items"))
     .where("person_id", "=", actor.personId ?? "")
     .orderBy("position")
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...detailsOf(row), items: row.items ?? 0 }));
+  return rows.map((row) => ({ ...detailsOf(row), items: row.items }));
 }
 
 /** One list with its items. @throws {Refusal} `list-unknown`, also for a list of somebody else */
@@ -126,7 +122,7 @@ export async function readList(
     .execute();
   return {
     ...detailsOf(row),
-    items: await itemsOf(kysely, id),
+    items: await foldedItemsOf(session, id),
     gone: await namedGone(session, gone),
   };
 }

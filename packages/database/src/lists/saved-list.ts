@@ -1,7 +1,9 @@
 import { permit, type Actor } from "@dragoman/policy";
 import type { Database } from "../database.ts";
 import { lockPerson } from "../accounts/lock-person.ts";
-import { addItems, itemsOf } from "./list-items.ts";
+import { foldStored } from "./fold-items.ts";
+import { addItems } from "./list-items.ts";
+import { itemsOf } from "./stored-items.ts";
 
 /**
  * Merges the services saved on a device with the saved list of the account, and returns the result for both. `here`:
@@ -42,6 +44,7 @@ export async function mergeSavedList(
         .where("service_id", "in", [...removed])
         .execute();
     await addItems(transaction, { id, serviceIds: here.filter((serviceId) => !before.has(serviceId)) });
+    await foldStored({ kysely: transaction, kind }, { listId: id });
     return (await itemsOf(transaction, id)).map(({ serviceId }) => serviceId);
   });
 }

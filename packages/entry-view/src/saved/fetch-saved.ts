@@ -4,6 +4,8 @@ export interface Fetched {
   services: SavedService[];
   /** Ids of services that the directory no longer has. */
   gone: string[];
+  /** Ids of hidden duplicates beside the service that stands for them. */
+  twice?: string[];
 }
 
 /** Milliseconds before a slow network counts as none. */
@@ -21,8 +23,8 @@ export async function fetchSaved(ids: readonly string[], locale: string): Promis
       signal: AbortSignal.timeout(patience),
     });
     if (!answer.ok) return null;
-    const { services, gone } = (await answer.json()) as Fetched; // our own server, in this shape
-    return { services: services.flatMap((one) => parseSavedService(one) ?? []), gone };
+    const fetched = (await answer.json()) as Fetched; // our own server, in this shape
+    return { ...fetched, services: fetched.services.flatMap((one) => parseSavedService(one) ?? []) };
   } catch (error) {
     // The saved data stays; the reader can try again.
     console.warn("The directory could not be asked.", error);

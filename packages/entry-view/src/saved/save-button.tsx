@@ -50,7 +50,7 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
       return hasNumber(known) ? await save(withNumberOnly(known)) : undefined;
     }
     await save(known);
-    if (whole) renew([], whole.gone);
+    if (whole) renew({ ...whole, services: [] });
   };
   const choose = (manner: SaveManner | null) => {
     setQuestioned(null);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
 import { deletePageCopies, savePageOffline } from "@dragoman/pages/offline/offline-pages.ts";
+import type { Fetched } from "./fetch-saved.ts";
 import { maxSaved, parseSavedServices, type SavedService } from "./saved-service.ts";
 
 /**
@@ -48,12 +49,13 @@ export const savedChanges = {
     write(services.slice(0, maxSaved));
   },
   /** Replaces the saved data by the current data of the same services. */
-  renew(this: void, current: readonly SavedService[], gone: readonly string[]): void {
-    const byId = new Map(current.map((one) => [one.id, one]));
+  renew(this: void, { services, gone, twice = [] }: Fetched): void {
+    const byId = new Map(services.map((one) => [one.id, one]));
     write(
-      store.read().map((saved) => {
+      store.read().flatMap((saved) => {
         const one = byId.get(saved.id);
         if (one) return { ...one, day: saved.day };
+        if (twice.includes(saved.id)) return [];
         return gone.includes(saved.id) ? { ...saved, gone: true } : saved;
       }),
     );

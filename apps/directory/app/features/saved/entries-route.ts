@@ -3,7 +3,7 @@ import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.serv
 import { maxSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { findListedService } from "@dragoman/pages/site/find-listed-service.server.ts";
+import { findListedServices } from "@dragoman/pages/site/find-listed-service.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 
 /**
@@ -15,18 +15,13 @@ export async function action({ context, request }: FileArgs): Promise<Response> 
   const form = await formOf(request);
   const ids = new Set(form.getAll("ids").filter((id) => typeof id === "string"));
   const { locale, i18n, site } = visit;
+  const { found, gone, twice } = await findListedServices(site.directory, [...ids].slice(0, maxSaved));
   const services: SavedService[] = [];
-  const gone: string[] = [];
-  for (const id of [...ids].slice(0, maxSaved)) {
-    const found = await findListedService(site.directory, id);
-    if (found.state !== "found") {
-      gone.push(id);
-      continue;
-    }
-    const towns = await readTownNames([found.service], { places: site.places, locale });
-    services.push(savedServiceOf(found.service, { locale, i18n, towns }));
+  for (const { service } of found) {
+    const towns = await readTownNames([service], { places: site.places, locale });
+    services.push(savedServiceOf(service, { locale, i18n, towns }));
   }
-  return Response.json({ services, gone }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ services, gone, twice }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** There is no page here. */

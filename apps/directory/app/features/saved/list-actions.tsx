@@ -74,7 +74,7 @@ function Renew({ services }: Services) {
   const ask = async () => {
     const ids = services.map(({ id }) => id);
     const found = await fetchSaved(ids, locale);
-    if (found) renew(found.services, found.gone);
+    if (found) renew(found);
     setAnswer(found ? "renewed" : "unreached");
   };
   return (

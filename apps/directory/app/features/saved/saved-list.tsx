@@ -95,6 +95,6 @@ function useOwnLanguage(services: readonly SavedService[]): void {
   );
   useEffect(() => {
     if (foreign.length === 0 || !navigator.onLine) return;
-    void fetchSaved(foreign, locale).then((found) => found && renew(found.services, found.gone));
+    void fetchSaved(foreign, locale).then((found) => found && renew(found));
   }, [foreign, locale, renew]);
 }

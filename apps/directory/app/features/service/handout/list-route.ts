@@ -5,7 +5,7 @@ import { maxOnPaper } from "@dragoman/pages/device/paper-list.ts";
 import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { siteNames } from "@dragoman/pages/site/site-names.server.ts";
-import { findListedService } from "@dragoman/pages/site/find-listed-service.server.ts";
+import { findListedServices } from "@dragoman/pages/site/find-listed-service.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { listSheet } from "./list-sheet.server.ts";
 import { notesOnPaper } from "./paper-notes.server.ts";
@@ -33,8 +33,7 @@ export async function action({ context, request }: FileArgs): Promise<Response> 
   const ids = new Set(form.getAll("ids").flatMap((id) => (typeof id === "string" && id !== "" ? id : [])));
   const first = partOf(form) * maxOnPaper;
   const onSheet = [...ids].slice(first, first + maxOnPaper);
-  const answers = await Promise.all(onSheet.map((id) => findListedService(site.directory, id)));
-  const found = answers.filter((one) => one.state === "found");
+  const { found } = await findListedServices(site.directory, onSheet);
   if (found.length === 0) return backToList(ofPage);
   const [wantedLocale, paper] = [textOf(form.get("locale")), textOf(form.get("paper"))];
   const locale = isLocale(wantedLocale) ? wantedLocale : ofPage;
