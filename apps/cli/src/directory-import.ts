@@ -9,6 +9,8 @@ export interface DirectoryToImport {
   path: string;
   /** The name of the source in this database; importing the same name again updates it. */
   source: string;
+  /** The rows of an export return to the sources that it names, and `source` is for all others. */
+  restoresSources?: boolean | undefined;
   /** ISO 3166-1 alpha-2. */
   country: string | undefined;
   /** BCP 47. */
@@ -49,14 +51,17 @@ export async function importDirectory(
     const dryRun = request.dryRun || damage !== undefined;
     const outcome = await importDataset(database, dataset, {
       source,
+      restoresSources: request.restoresSources,
       ...(country && { country }),
       dryRun,
       mostWithdrawn: request.mostWithdrawn,
       onProgress: ({ done, total }) => progress.show(dryRun ? "Checking" : "Storing", done, total),
     });
-    const refusal = damage ?? findLoss(dataset, { path, source, losses: outcome.losses });
+    const sources = outcome.sources.length > 0 ? outcome.sources : [source];
+    const refusal =
+      damage ?? findLoss(dataset, { path, source: sources.join('", "'), losses: outcome.losses });
     return {
-      report: createReport(dataset, { source, dryRun: dryRun || !outcome.applied, outcome }),
+      report: createReport(dataset, { sources, dryRun: dryRun || !outcome.applied, outcome }),
       refusal,
     };
   } finally {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { dataFolder } from "./testing/data-folder.ts";
-import { expectRoundTrip } from "./testing/round-trip.ts";
+import { expectRoundTrip, expectSourcesBack } from "./testing/round-trip.ts";
 
 const realDirectories = join(import.meta.dirname, "../../../../shared/data");
 const present = existsSync(realDirectories);
@@ -21,5 +21,24 @@ test.skipIf(!present).each(directories)(
   "%s is exported and comes back as it was (needs ../shared/data)",
   (name) => expectRoundTrip(given, { source: join(realDirectories, name), formats: ["csv"] }),
   // Several times the whole of it, on a busy machine.
+  600_000,
+);
+
+test.skipIf(!present)(
+  "two directories in one are exported and come back as two (needs ../shared/data)",
+  () =>
+    expectSourcesBack(given, {
+      sources: {
+        miami: join(realDirectories, "miami-211-hsds11"),
+        examples: join(realDirectories, "hsds-official-examples-323/csv"),
+      },
+      formats: ["csv"],
+      options: ["--private"],
+      again: ({ tables, withdrawn }) => {
+        for (const [table, counts] of Object.entries(tables))
+          expect({ table, ...counts }).toMatchObject({ table, created: 0, updated: 0 });
+        expect(withdrawn).toEqual({});
+      },
+    }),
   600_000,
 );

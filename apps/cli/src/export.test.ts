@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "@dragoman/database";
+import { findServiceIds, hideDuplicate, openDatabase } from "@dragoman/database";
 import { exportFormats } from "@dragoman/hsds/export";
 import { dataFolder } from "./testing/data-folder.ts";
 import { importInto } from "./testing/import-into.ts";
-import { expectRoundTrip, exportFrom, filesIn } from "./testing/round-trip.ts";
+import { expectRoundTrip, expectSourcesBack, exportFrom, filesIn } from "./testing/round-trip.ts";
 import { runDragoman } from "./testing/run-dragoman.ts";
 
 const sample = join(import.meta.dirname, "../../../fixtures/sample/directory");
@@ -24,6 +24,32 @@ test.each([["--private"], ["--source", "other"]])(
   120_000,
 );
 
+/** Renames the soup kitchen of the town, and hides that of the county behind it. */
+async function hideAndEdit(env: { DATA_DIR: string }): Promise<void> {
+  const database = await openDatabase({ directory: env.DATA_DIR, url: undefined });
+  const idIn = async (source: string) =>
+    (await findServiceIds(database, { source, keys: ["1"] })).get("1") ?? "";
+  const [town, county] = [await idIn("town"), await idIn("county")];
+  const at = "2026-11-20T08:00:00.000Z";
+  await database.kysely
+    .insertInto("published_edits")
+    .values({
+      table_name: "services",
+      record_id: town,
+      field: "name",
+      value: '"Soup and bread"',
+      source_value: '"Soup kitchen"',
+      edited_at: at,
+      differs_since: null,
+      gone_since: null,
+    })
+    .execute();
+  const renamed = { name: "Soup and bread", updated_at: at, last_modified: at };
+  await database.kysely.updateTable("services").set(renamed).where("id", "=", town).execute();
+  await hideDuplicate(database, { actor: "system", id: county, standsFor: town });
+  await database.close();
+}
+
 describe("a small directory", () => {
   beforeEach(async () => {
     const source = mkdtempSync(join(given.folder, "source-"));
@@ -39,7 +65,9 @@ describe("a small directory", () => {
 
   test("is exported with its unknown columns, and without people unless asked", async () => {
     const files = filesIn(await exportFrom(given.env, { folder: target(), options: ["--format", "csv"] }));
-    expect(files["organizations.csv"]).toMatch(/^id,name,.*,source_key,motto\r\n.*,1,=Help!\r\n$/);
+    expect(files["organizations.csv"]).toMatch(
+      /^id,name,.*,source_key,source_name,motto\r\n.*,1,harbour,=Help!\r\n$/,
+    );
     expect(files["phones.csv"]).toContain("0421 2");
     expect(JSON.stringify(files)).not.toMatch(/Rana|rana@|0421 1/);
     const folder = join(given.folder, "private");
@@ -50,10 +78,53 @@ describe("a small directory", () => {
     expect(statSync(join(folder, "contacts.csv")).mode & 0o077).toBe(0);
   });
 
-  test("comes back under the name of its folder without changing anything", async () => {
+  test.each(exportFormats)("comes back with each of its sources, as %s", async (format) => {
+    const [town, county] = [join(given.folder, "town"), join(given.folder, "county")];
+    for (const [folder, name] of [
+      [town, "Town house"],
+      [county, "County house"],
+    ] as const) {
+      mkdirSync(folder);
+      writeFileSync(join(folder, "organizations.csv"), `id,name,description\n1,${name},Help\n`);
+      writeFileSync(join(folder, "services.csv"), "id,organization_id,name\n1,1,Soup kitchen\n2,1,Beds\n");
+      writeFileSync(join(folder, "phones.csv"), "id,service_id,number\n1,1,305 555 0101\n2,2,305 555 0102\n");
+    }
+    const env = { DATA_DIR: join(given.folder, "both") };
+    await expectSourcesBack(
+      { env, folder: given.folder },
+      {
+        sources: { town, county },
+        formats: [format],
+        options: ["--private"],
+        edit: () => hideAndEdit(env),
+        again: ({ tables, withdrawn }) => {
+          expect(tables["organizations"]).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+          // The edited service is updated and stays edited; the hidden one is in no export, and stays hidden.
+          expect(tables["services"]).toMatchObject({ read: 2, unchanged: 1, rejected: 0 });
+          expect(withdrawn).toEqual({});
+        },
+      },
+    );
+    const moved = await openDatabase({ directory: join(given.folder, `empty-${format}`), url: undefined });
+    const services = await moved.kysely
+      .selectFrom("services")
+      .select(["name", "source_name as source"])
+      .where("withdrawn_at", "is", null)
+      .orderBy("name")
+      .orderBy("source_name")
+      .execute();
+    await moved.close();
+    expect(services).toEqual([
+      { name: "Beds", source: "county" },
+      { name: "Beds", source: "town" },
+      { name: "Soup and bread", source: "town" },
+    ]);
+  });
+
+  test("comes back without changing anything", async () => {
     await exportFrom(given.env, { folder: target(), options: ["--format", "ndjson"] });
     const report = await importInto(given.env, target());
-    expect(report.source).toBe("export");
+    expect(report.sources).toEqual(["harbour"]);
     expect(report.tables["services"]).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     expect(report.stored).toMatchObject({ organizations: 1, services: 2 });
   });

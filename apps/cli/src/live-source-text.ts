@@ -28,7 +28,7 @@ export function describeLiveRun(name: string, run: LiveRun): string {
   if (run.kind === "unchanged") return `✓ "${name}" has not changed since it was last fetched.\n`;
   const { dataset, outcome, complete } = run;
   const part = complete ? "" : "  Only what has changed was fetched.\n";
-  return `${describeReport(createReport(dataset, { source: name, dryRun: false, outcome }))}${part}`;
+  return `${describeReport(createReport(dataset, { sources: [name], dryRun: false, outcome }))}${part}`;
 }
 
 function minuteOf(at: string): string {

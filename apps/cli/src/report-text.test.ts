@@ -4,6 +4,7 @@ import { describeReport } from "./report-text.ts";
 
 const report: Report = {
   source: "miami",
+  sources: ["miami"],
   version: "1.1",
   dryRun: false,
   applied: true,

@@ -44,14 +44,15 @@ function describeProblems(problems: readonly Problem[]): string {
 }
 
 function describeEnd(report: Report): string {
-  const { applied, source, version, stored, withdrawn, edits, problems } = report;
+  const { applied, sources, version, stored, withdrawn, edits, problems } = report;
   const gone = Object.values(withdrawn).reduce((sum, count) => sum + count, 0);
+  const names = sources.map((source) => `"${source}"`).join(", ");
   const lines = [
     problems.some(({ severity }) => severity === "fatal")
-      ? `  "${source}" (HSDS ${version}) was not imported. Nothing was changed.`
+      ? `  ${names} (HSDS ${version}) was not imported. Nothing was changed.`
       : applied
-        ? `✓ Imported "${source}" (HSDS ${version}).`
-        : `✓ Dry run of "${source}" (HSDS ${version}). Nothing was changed.`,
+        ? `✓ Imported ${names} (HSDS ${version}).`
+        : `✓ Dry run of ${names} (HSDS ${version}). Nothing was changed.`,
     ...(gone > 0
       ? [
           `  ${gone.toLocaleString("en")} rows are missing from the source. They ${applied ? "were" : "would be"} marked as withdrawn, not deleted.`,

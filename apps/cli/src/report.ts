@@ -4,7 +4,10 @@ import { findGaps, type DirectoryGaps } from "@dragoman/hsds/directory-gaps";
 
 /** The file of `dragoman import --report FILE`. Its format is public, since programs read it. */
 export interface Report {
+  /** The name of the source; the first of those that an export brings back. */
   source: string;
+  /** All of them. */
+  sources: string[];
   /** The declared or detected HSDS version. */
   version: string;
   dryRun: boolean;
@@ -27,11 +30,12 @@ export interface Report {
 
 export function createReport(
   dataset: Pick<Dataset, "rows" | "version" | "problems">,
-  { source, dryRun, outcome }: { source: string; dryRun: boolean; outcome: ImportOutcome },
+  { sources, dryRun, outcome }: { sources: string[]; dryRun: boolean; outcome: ImportOutcome },
 ): Report {
   const { applied, tables, derived, withdrawn, edits, stored } = outcome;
   return {
-    source,
+    source: sources[0] ?? "",
+    sources,
     version: dataset.version,
     dryRun,
     applied,

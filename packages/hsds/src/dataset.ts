@@ -15,6 +15,10 @@ export interface DatasetRow<T extends TableName = TableName> {
   values: Row<T>;
   /** Columns unknown to the model, stored so that an export can return them. */
   extra: Readonly<Record<string, unknown>> | null;
+  /** Only in an export of this program: the source that the row is of. */
+  sourceName?: string;
+  /** Only in an export of this program: its place among the rows of its table, whatever their sources. */
+  position?: number;
   /** Only of a translation in an export of this program: the hash of the text that it was made from. */
   originalHash?: string;
 }
@@ -110,6 +114,20 @@ export interface ReadColumn {
 /** The source name of the invented sample directory, so that pages can show a warning. */
 export const sampleSource = "sample";
 
+/** What people have edited in a row of a source, as an export names it. */
+export interface ExportedEdit {
+  table: TableName;
+  id: string;
+  /** Empty: the row as a whole was removed, and is not in the export. */
+  field: string;
+  /** What the source says instead; absent where the export does not tell it. */
+  sourceValue?: string | number | null;
+  /** RFC 3339. */
+  editedAt: string;
+  /** The id of the service behind which a removed one is hidden as a duplicate. */
+  standsFor: string | null;
+}
+
 /** A whole directory, read, cleaned and validated, but not yet stored. */
 export interface Dataset {
   /** The declared or detected HSDS version: `1.0`, `1.1`, `2.0`, `3.0`, `3.1` or `3.2`. */
@@ -129,6 +147,8 @@ export interface Dataset {
     isPrivate: boolean;
     /** Only the rows of one source. */
     isOneSource: boolean;
+    /** What people have edited in rows of sources; absent without any. */
+    edits?: readonly ExportedEdit[];
   };
   /** What its columns were read as; absent where a mapping says it. */
   columns?: readonly ReadColumn[];

@@ -14,7 +14,10 @@ export const importCommand: Command = {
   summary:
     "Imports a directory: a folder or zip of HSDS CSV files (1.0 to 3.2), HSDS JSON, or a spreadsheet (CSV, XLSX) of one row per service. The import is all or nothing.",
   options: [
-    ["--source NAME", "the name of the source; importing it again updates it (default: the file name)"],
+    [
+      "--source NAME",
+      "the name of the source; importing it again updates it (default: the file name; an export returns to the sources that it names)",
+    ],
     [
       "--country CC",
       "the default country of phone numbers and addresses, ISO 3166-1 alpha-2 (default: that of the directory's settings)",
@@ -54,6 +57,7 @@ export const importCommand: Command = {
     const request = {
       path,
       source: parseSource(values.source ?? basename(path, extname(path)), "--source"),
+      restoresSources: values.source === undefined,
       country: values.country === undefined ? undefined : parseCountry(values.country),
       language: values.language === undefined ? undefined : parseLanguage(values.language),
       mapping: values.mapping === undefined ? undefined : resolve(context.cwd, values.mapping),

@@ -38,7 +38,8 @@ export async function* readRemoved(
   }
 }
 
-function mayBeTold(table: TableName): RawBuilder<unknown> {
+/** Whether a removed row may be named to the public. */
+export function mayBeTold(table: TableName): RawBuilder<unknown> {
   if (table === "metadata" || table === "meta_table_descriptions") return sql`1 = 0`;
   if (table === "contacts") return sql`coalesce(name, '') = ''`;
   if (table === "phones")

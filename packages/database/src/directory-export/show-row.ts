@@ -36,14 +36,16 @@ export function publicRow(
     id: String(shown["id"]),
     values: shown,
     sourceKey: isNear ? null : row.sourceKey,
+    sourceName: row.sourceName,
     originalHash: isNear ? null : row.originalHash,
     extra: isNear || isOfContact ? null : withoutKeys(row.extra, withheld),
   };
 }
 
 /** Everything of a row. */
-export function privateRow({ id, values, sourceKey, originalHash, extra }: StoredRow): ExportRow {
-  return { id, values, sourceKey, originalHash, extra };
+export function privateRow(row: StoredRow): ExportRow {
+  const { id, values, sourceKey, sourceName, originalHash, extra } = row;
+  return { id, values, sourceKey, sourceName, originalHash, extra };
 }
 
 function textOrNull(value: unknown): string | number | null {

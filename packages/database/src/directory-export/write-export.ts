@@ -3,12 +3,14 @@ import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { TableName } from "@dragoman/hsds";
 import {
-  csvLine,
+  editColumns,
+  editsName,
   exportFile,
   type ExportFormat,
   type ExportTable,
   fileFormats,
   formatPackage,
+  listFormats,
   packageFile,
   removedColumns,
   removedName,
@@ -16,6 +18,7 @@ import {
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Database } from "../database.ts";
 import { readSnapshot } from "../snapshot.ts";
+import { collectEdits, type EditCollector } from "./collect-edits.ts";
 import { type DirectoryExport, type ExportedTable, readExportedTables } from "./read-export.ts";
 import { readRemoved, type RemovedRow } from "./read-removed.ts";
 
@@ -90,20 +93,25 @@ async function writeFiles(
   const { source, isPrivate, since, format } = request;
   const written: ExportTable[] = [];
   const summary: ExportSummary = { tables: {} };
+  // An export of changes is read beside the one before.
+  const edits = since === undefined ? await collectEdits(session, request) : undefined;
   for await (const table of readExportedTables(session, { source, isPrivate })) {
-    const rows = await writeTable(table, request);
+    const rows = await writeTable(table, { ...request, edits });
     if (rows === undefined) continue;
     written.push({ table: table.table, columns: table.columns });
     summary.tables[table.table] = rows;
   }
+  const edited = (await edits?.end()) ?? [];
+  const editLines = { columns: editColumns, lines: [edited] };
+  if (edited.length > 0) await writeList({ ...request, name: editsName }, editLines);
   if (since !== undefined)
-    summary.removed = await writeLines(
+    summary.removed = await writeList(
       { ...request, name: removedName },
-      removedLines(readRemoved(session, { source, isPrivate, since }), format),
+      { columns: removedColumns, lines: removedLines(readRemoved(session, { source, isPrivate, since })) },
     );
   const scope = { isPrivate, isOneSource: source !== undefined, since: since ?? null };
   await writeText({ ...request, file: packageFile }, async (write) => {
-    await write(formatPackage({ format, scope, tables: written }));
+    await write(formatPackage({ format, scope, tables: written, hasEdits: edited.length > 0 }));
     return 1;
   });
   return summary;
@@ -112,41 +120,46 @@ async function writeFiles(
 /** Returns the number of rows; `undefined` for an empty table that needs no file. */
 async function writeTable(
   { table, columns, isEmpty, batches }: ExportedTable,
-  request: Writing,
+  { edits, ...request }: Writing & { edits: EditCollector | undefined },
 ): Promise<number | undefined> {
   if (isEmpty && !always.has(table)) return undefined;
   const { format, since } = request;
   async function* lines(): AsyncGenerator<string[]> {
-    for await (const batch of batches())
+    for await (const batch of batches()) {
+      for (const row of batch) edits?.add(table, row);
       yield batch.flatMap(({ stored, shown }) =>
         shown && (since === undefined || stored.updatedAt >= since)
           ? fileFormats[format].row(columns, shown)
           : [],
       );
+    }
   }
   const begin = fileFormats[format].begin(columns);
   return writeLines({ ...request, name: table }, { begin, lines: lines() });
 }
 
-function removedLines(
+async function* removedLines(
   removed: AsyncIterable<RemovedRow[]>,
-  format: ExportFormat,
-): { begin: string; lines: AsyncIterable<string[]> } {
+): AsyncGenerator<(readonly [string, string, string])[]> {
+  for await (const batch of removed) yield batch.map(({ table, id, removedAt }) => [table, id, removedAt]);
+}
+
+/** A list that is no table of HSDS. */
+async function writeList(
+  request: Writing & { name: string },
+  {
+    columns,
+    lines: values,
+  }: {
+    columns: readonly string[];
+    lines: AsyncIterable<(readonly (string | null)[])[]> | Iterable<(readonly (string | null)[])[]>;
+  },
+): Promise<number> {
+  const { begin, row } = listFormats[request.format];
   async function* lines(): AsyncGenerator<string[]> {
-    for await (const batch of removed)
-      yield batch.map(({ table, id, removedAt }) => {
-        const values = [table, id, removedAt];
-        if (format === "csv") return csvLine(values);
-        const object = JSON.stringify(
-          Object.fromEntries(removedColumns.map((name, index) => [name, values[index]])),
-        );
-        return format === "json" ? `\n${object}` : `${object}\n`;
-      });
+    for await (const batch of values) yield batch.map((line) => row(columns, line));
   }
-  return {
-    begin: format === "csv" ? csvLine(removedColumns) : fileFormats[format].begin([]),
-    lines: lines(),
-  };
+  return writeLines(request, { begin: begin(columns), lines: lines() });
 }
 
 async function writeLines(

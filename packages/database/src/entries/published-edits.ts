@@ -19,6 +19,12 @@ export function isOurs(sourceName: string): boolean {
 /** Stands for the row as a whole: it was removed. */
 export const wholeRow = "";
 
+/**
+ * The `value` (JSON) of the removal of a row that this directory does not have yet, and that a public export names: so may
+ * another one.
+ */
+export const toldRemoval = '"told"';
+
 /** The `source_value` (JSON) of a row that was removed here and that its source no longer has either. */
 export const goneFromSource = '"gone"';
 

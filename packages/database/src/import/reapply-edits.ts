@@ -178,7 +178,8 @@ export async function reapplyEdits(
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${set} where id = ${recordId}
     `.execute(kysely);
-    if (table === "services")
+    // A check changes nothing of what a service says.
+    if (table === "services" && field !== checked)
       await kysely
         .updateTable("services")
         .set({ last_modified: editedAt })

@@ -1,10 +1,22 @@
-import type { Dataset, DatasetRow, Row, TableName } from "@dragoman/hsds";
+import {
+  type Dataset,
+  type DatasetRow,
+  type ExportedEdit,
+  type Row,
+  type TableName,
+  tableNames,
+} from "@dragoman/hsds";
 import type { ExportRow } from "@dragoman/hsds/export";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database.ts";
-import { recordEdits } from "../entries/published-edits.ts";
+import { sql } from "kysely";
+import { collectEdits } from "../directory-export/collect-edits.ts";
+import { findService } from "../directory/find-service.ts";
+import { hideDuplicate } from "../duplicates/hide-duplicate.ts";
+import { editedSource, machineSource, recordEdits } from "../entries/published-edits.ts";
+import { insertRow, removeRow, updateRow } from "../entries/write-row.ts";
 import { importDataset, type ImportOutcome } from "./import-dataset.ts";
-import { datasetOf, datasetRow } from "../testing/dataset.ts";
+import { datasetOf, datasetRow, manyServices } from "../testing/dataset.ts";
 import { harbour } from "../testing/harbour.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readExportedTables } from "../directory-export/read-export.ts";
@@ -15,10 +27,31 @@ async function exportedDataset(
   { isPrivate = false, source }: { isPrivate?: boolean; source?: string | undefined } = {},
 ): Promise<Dataset> {
   const rows: DatasetRow[] = [];
-  for await (const { table, batches } of readExportedTables(database, { isPrivate, source }))
+  const collector = await collectEdits(database, { isPrivate, source });
+  for await (const { table, batches } of readExportedTables(database, { isPrivate, source })) {
+    let position = 0;
     for await (const batch of batches())
-      for (const { shown } of batch) if (shown) rows.push(readAgain(table, shown));
-  return { ...datasetOf(rows), exported: { isPrivate, isOneSource: source !== undefined } };
+      for (const row of batch) {
+        collector.add(table, row);
+        if (row.shown) rows.push({ ...readAgain(table, row.shown), position: position++ });
+      }
+  }
+  const edits = (await collector.end()).map(editOf);
+  return { ...datasetOf(rows), exported: { isPrivate, isOneSource: source !== undefined, edits } };
+}
+
+function editOf([table, id, field, sourceValue, editedAt, standsFor]: readonly (
+  | string
+  | null
+)[]): ExportedEdit {
+  return {
+    table: table as TableName, // as the collector has it
+    id: id ?? "",
+    field: field ?? "",
+    ...(sourceValue && { sourceValue: JSON.parse(sourceValue) as string }),
+    editedAt: editedAt ?? "",
+    standsFor: standsFor ?? null,
+  };
 }
 
 function readAgain(table: TableName, { originalHash, ...shown }: ExportRow): DatasetRow {
@@ -194,5 +227,166 @@ describe.each(databaseKinds)("an export that is imported again on %s", (kind) =>
     const rows = (await exportedDataset(database)).rows;
     expect(JSON.stringify(rows)).not.toMatch(/Rana|0421 3/);
     expect(JSON.stringify((await exportedDataset(database, { isPrivate: true })).rows)).toMatch(/Rana/);
+  });
+});
+
+const at = "2026-11-20T08:00:00.000Z";
+
+/** Two sources, and what was added here to one of them. */
+async function openedBoth(kind: Database["kind"]): Promise<Database> {
+  const database = await opened(kind);
+  await importDataset(database, manyServices(3), { source: "many" });
+  const added = {
+    source_name: editedSource,
+    source_key: null,
+    source_position: 2_000_000,
+    content_hash: "",
+    extra: null,
+    withdrawn_at: null,
+    updated_at: at,
+  };
+  const { kysely } = database;
+  const phone = { id: "phone-ours", service_id: "advice", number: "0421 9", ...added };
+  await insertRow(kysely, { table: "phones", record: phone });
+  const term = { id: "term-ours", name: "Ours", taxonomy_id: null, ...added };
+  await kysely.insertInto("taxonomy_terms").values(emptyBut("taxonomy_terms", term)).execute();
+  const own = { taxonomy_term_id: "term-ours" };
+  await updateRow(database, { table: "attributes", recordId: "attribute", values: own, at });
+  const machine = {
+    id: "machine",
+    link_id: "service-000001",
+    field_name: "name",
+    language: "de",
+    value: "Dienst",
+  };
+  const record = { ...machine, original_hash: "hash", ...added, source_name: machineSource };
+  await insertRow(kysely, { table: "translations", record });
+  return database;
+}
+
+function emptyBut<T extends object>(table: TableName, values: T) {
+  return { ...datasetRow(table, { id: "" }).values, ...values };
+}
+
+/** The source of each row. */
+async function sourcesOf({ kysely }: Database): Promise<string[]> {
+  const sources: string[] = [];
+  for (const table of tableNames) {
+    const { rows } = await sql<{ id: string; source_name: string }>`
+      select id, source_name from ${sql.table(table)} where withdrawn_at is null order by id
+    `.execute(kysely);
+    for (const { id, source_name: source } of rows) sources.push(`${table} ${id}: ${source}`);
+  }
+  return sources;
+}
+
+describe.each(databaseKinds)("an export of several sources on %s", (kind) => {
+  test("gives each source its rows again, and changes nothing where it comes from", async () => {
+    const database = await openedBoth(kind);
+    const dataset = await exportedDataset(database, { isPrivate: true });
+    const restored = await openTestDatabase(kind);
+    const outcome = await importDataset(restored, structuredClone(dataset), {
+      source: "whole",
+      restoresSources: true,
+    });
+    expect(outcome).toMatchObject({ applied: true, sources: ["harbour", "many"] });
+    expect(await sourcesOf(restored)).toEqual(await sourcesOf(database));
+    expect(await exportedDataset(restored, { isPrivate: true })).toEqual(dataset);
+    for (const one of [database, restored]) {
+      const again = await importDataset(one, structuredClone(dataset), {
+        source: "whole",
+        restoresSources: true,
+      });
+      expectNoChange(again);
+      expect(again.tables["phones"]?.rejected).toBe(0);
+    }
+    for (const [source, rows] of [
+      ["many", manyServices(3)],
+      ["harbour", harbour()],
+    ] as const)
+      expectNoChange(await importDataset(restored, rows, { source }));
+  });
+
+  test("withdraws what one source no longer has, and never what was added here", async () => {
+    const database = await openedBoth(kind);
+    const dataset = await exportedDataset(database);
+    const rows = dataset.rows.filter(({ id }) => id !== "phone-fax" && id !== "phone-ours");
+    const less = { ...datasetOf(rows), ...(dataset.exported && { exported: dataset.exported }) };
+    const { withdrawn } = await importDataset(database, less, { source: "whole", restoresSources: true });
+    expect(withdrawn).toEqual({ phones: 1 });
+    expect(await sourcesOf(database)).toContain(`phones phone-ours: ${editedSource}`);
+  });
+
+  test("changes nothing of what was added here", async () => {
+    const database = await openedBoth(kind);
+    const dataset = await exportedDataset(database);
+    change(dataset, "phones", "phone-ours", { number: "0421 666" });
+    const { tables } = await importDataset(database, dataset, { source: "whole", restoresSources: true });
+    expect(tables["phones"]).toMatchObject({ updated: 0, rejected: 1 });
+  });
+
+  test("stores nothing of any source when one of them would lose most of its rows", async () => {
+    const database = await openTestDatabase(kind);
+    await importDataset(database, manyServices(10), { source: "many" });
+    await importDataset(database, harbour(), { source: "harbour" });
+    const dataset = await exportedDataset(database);
+    change(dataset, "services", "advice", { name: "Changed" });
+    dataset.rows = dataset.rows.filter(({ id }) => !/^service-00000[1-9]$/.test(id));
+    const less = { ...datasetOf(dataset.rows), ...(dataset.exported && { exported: dataset.exported }) };
+    const outcome = await importDataset(database, less, { source: "whole", restoresSources: true });
+    expect(outcome).toMatchObject({ applied: false, losses: [{ table: "services", gone: 9, held: 10 }] });
+    expect(await readRow(database, "services", "advice")).toMatchObject({ name: "Legal advice" });
+  });
+
+  test("under one name is of that source alone", async () => {
+    const dataset = await exportedDataset(await openedBoth(kind));
+    const restored = await openTestDatabase(kind);
+    await importDataset(restored, dataset, { source: "city" });
+    expect((await sourcesOf(restored)).filter((line) => !line.endsWith(": city"))).toEqual([]);
+  });
+
+  test.each([true, false])(
+    "keeps what was edited, removed and hidden from the next import (private: %s)",
+    async (isPrivate) => {
+      const database = await opened(kind);
+      const names = { name: "Advice in law" };
+      await updateRow(database, { table: "services", recordId: "advice", values: names, at });
+      // As publishing does.
+      await database.kysely
+        .updateTable("services")
+        .set({ last_modified: at })
+        .where("id", "=", "advice")
+        .execute();
+      await removeRow(database, { change: { table: "phones", recordId: "phone-fax" }, at });
+      await hideDuplicate(database, { actor: "system", id: "shelter", standsFor: "advice" });
+      const dataset = await exportedDataset(database, { isPrivate });
+      const restored = await openTestDatabase(kind);
+      await importDataset(restored, structuredClone(dataset), { source: "whole", restoresSources: true });
+      expect(await readRow(restored, "services", "advice")).toMatchObject(names);
+      expect(await exportedDataset(restored, { isPrivate })).toEqual(dataset);
+      const { withdrawn } = await importDataset(restored, harbour(), { source: "harbour" });
+      expect(withdrawn).toEqual({});
+      expect(await readRow(restored, "services", "advice")).toMatchObject(names);
+      expect(await findService(restored, "shelter")).toEqual({ state: "withdrawn", standsFor: "advice" });
+      const ids = (await exportedDataset(restored)).rows.map(({ id }) => id);
+      expect(ids).not.toContain("phone-fax");
+      const edit = await restored.kysely
+        .selectFrom("published_edits")
+        .selectAll()
+        .where((row) => row.and({ record_id: "advice", field: "name" }))
+        .executeTakeFirstOrThrow();
+      // A public export does not tell what the source says, so that a person decides.
+      expect(edit).toMatchObject({ source_value: '"Legal advice"', edited_at: at });
+      expect(edit.differs_since === null).toBe(isPrivate);
+    },
+  );
+
+  test("that names no edit of a secret place", async () => {
+    const database = await opened(kind);
+    const values = { address_1: "Hidden Lane 10" };
+    await updateRow(database, { table: "addresses", recordId: "address-refuge", values, at });
+    expect((await exportedDataset(database)).exported?.edits).toEqual([]);
+    const { exported } = await exportedDataset(database, { isPrivate: true });
+    expect(exported?.edits).toMatchObject([{ field: "address_1", sourceValue: "Hidden Lane 9" }]);
   });
 });

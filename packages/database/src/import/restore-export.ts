@@ -20,16 +20,17 @@ export interface RestoredRows {
 /**
  * Prepares an export of this program to be imported; changes the dataset. A value that the export shows as this
  * directory shows it has not changed, so that whatever an export withholds or lays over a source stays as it is: people,
- * secret places, edits. Rows of other sources are left alone.
+ * secret places, edits. Rows of other sources are left alone, and so is what was added here.
  */
 export async function restoreExport(
   database: Session,
-  { dataset, source }: { dataset: Dataset; source: string },
+  { dataset, sourceOf }: { dataset: Dataset; sourceOf: (row: DatasetRow) => string },
 ): Promise<RestoredRows> {
   const { exported } = dataset;
   if (!exported) return { hashes: new Map(), unchanged: {} };
   const restoring: Restoring = {
-    source,
+    sourceOf,
+    sources: new Set(dataset.rows.map(sourceOf).filter((name) => !isOurs(name))),
     rows: new Map(dataset.rows.map((row) => [keyOf(row), row])),
     hashes: new Map(),
     unchanged: {},
@@ -54,7 +55,10 @@ export async function restoreExport(
 }
 
 interface Restoring extends RestoredRows {
-  source: string;
+  /** The source that a row of the dataset is of. */
+  sourceOf: (row: DatasetRow) => string;
+  /** The sources that the dataset has rows of. */
+  sources: ReadonlySet<string>;
   /** The rows of the dataset, by the table and the id in the export. */
   rows: Map<string, DatasetRow>;
   hashes: Map<string, string>;
@@ -70,11 +74,11 @@ interface SettledRow extends ExportedRow {
 }
 
 function settle(restoring: Restoring, { table, stored, shown, edits }: SettledRow): void {
-  const { source, rows, hashes, unchanged, settled } = restoring;
-  const isForeign = stored.sourceName !== source;
+  const { sourceOf, sources, rows, hashes, unchanged, settled } = restoring;
   const key = keyOf({ table, id: shown?.id ?? stored.id });
   const row = rows.get(key);
-  if (isForeign) {
+  const isOwn = sources.has(stored.sourceName) && (!row || sourceOf(row) === stored.sourceName);
+  if (!isOwn) {
     if (!row || !shown || !isShown(row, shown)) return;
     rows.delete(key);
     unchanged[table] = (unchanged[table] ?? 0) + 1;
@@ -93,8 +97,9 @@ function settle(restoring: Restoring, { table, stored, shown, edits }: SettledRo
   }
 }
 
-function storedParts({ id, sourceKey, extra }: StoredRow): Pick<DatasetRow, "id" | "sourceKey" | "extra"> {
-  return { id, sourceKey, extra };
+function storedParts(row: StoredRow): Pick<DatasetRow, "id" | "sourceKey" | "sourceName" | "extra"> {
+  const { id, sourceKey, sourceName, extra } = row;
+  return { id, sourceKey, sourceName, extra };
 }
 
 /** Whether a row is as this directory exports it. */
@@ -196,23 +201,24 @@ async function readOwners(
 /** Examples in a report. */
 const mostExamples = 5;
 
-/** An id in the export may be that of another source's row, which is not this source's to change. */
+/** An id in the export may be that of a row of another source, or of one added here, which it cannot change. */
 async function rejectForeign(
   session: Session,
-  { dataset, restoring: { source, settled } }: { dataset: Dataset; restoring: Restoring },
+  { dataset, restoring: { sourceOf, settled } }: { dataset: Dataset; restoring: Restoring },
 ): Promise<void> {
   const rejected = new Set<DatasetRow>();
   for (const [table, rows] of Map.groupBy(dataset.rows, (row) => row.table)) {
     const open = new Map(rows.flatMap((row) => (settled.has(row.id) ? [] : [[row.id, row]])));
     const owners = await readOwners(session, { table, ids: [...open.keys()] });
-    const foreign = owners.flatMap(({ id, source_name: name }) =>
-      name === source ? [] : (open.get(id) ?? []),
-    );
+    const foreign = owners.flatMap(({ id, source_name: name }) => {
+      const row = open.get(id);
+      return row && (name !== sourceOf(row) || isOurs(name)) ? row : [];
+    });
     if (foreign.length === 0) continue;
     for (const row of foreign) rejected.add(row);
     const tally = dataset.tallies[table];
     if (tally) tally.rejected += foreign.length;
-    const action = "not stored; the row belongs to another source of this directory";
+    const action = "not stored; the row belongs to another source of this directory, or was added here";
     dataset.problems.push({
       code: "DUP_ID_CONFLICT",
       severity: "rejected",

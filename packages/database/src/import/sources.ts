@@ -2,7 +2,7 @@ import { type Acting, permit } from "@dragoman/policy";
 import { type TableName, tableNames } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../database.ts";
-import { editedSource } from "../entries/published-edits.ts";
+import { editedSource, isOurs } from "../entries/published-edits.ts";
 
 /** A source and the number of its rows. */
 export interface DirectorySource {
@@ -91,7 +91,7 @@ export async function readSourceNames({ kysely }: Session, { actor }: { actor: A
     .where("state", "=", "applied")
     .orderBy("source")
     .execute();
-  return rows.map(({ source }) => source);
+  return rows.map(({ source }) => source).filter((source) => !isOurs(source));
 }
 
 /** Whether an import of this source was ever applied. */

@@ -25,7 +25,12 @@ const BATCH_PARAMETERS = 32_000;
 
 interface Staging {
   run: ImportRun;
+  /** The rows of one source. */
   dataset: Dataset;
+  /** Runs that will be applied before, whose staged rows may be referred to. */
+  before: readonly string[];
+  /** All rows that are imported with them: a translation may be of another source than its text. */
+  all: readonly DatasetRow[];
   /** The content hashes of rows that have not changed, however they read. */
   hashes: ReadonlyMap<string, string>;
   /** Receives the rows of the dataset. */
@@ -36,12 +41,12 @@ interface Staging {
 /** Writes the rows of a dataset to the staging tables in batches. No query reads these tables. */
 export async function stageRows(
   session: Session,
-  { run, dataset, hashes, entries, onProgress }: Staging,
+  { run, dataset, before, all, hashes, entries, onProgress }: Staging,
 ): Promise<void> {
   const total = dataset.rows.length;
   let done = 0;
   onProgress({ done, total });
-  const originalOf = translatedFrom(dataset.rows);
+  const originalOf = translatedFrom(all);
   const byTable = Map.groupBy(dataset.rows, (row) => row.table);
   for (const table of placingOrder) entries.place(table, byTable.get(table) ?? []);
   for (const [table, rows] of byTable) {
@@ -60,7 +65,7 @@ export async function stageRows(
     }
   }
   await analyzeTables(session, [...byTable.keys()]);
-  await dropDanglingReferences(session, run);
+  await dropDanglingReferences(session, { run, before });
 }
 
 /** Updates the statistics of PostgreSQL's planner, which otherwise takes the staging tables for empty for minutes. */
@@ -93,7 +98,7 @@ function stagedRecord(
     run_id: runId,
     origin: row.origin,
     source_key: row.sourceKey,
-    source_position: position,
+    source_position: row.position ?? position,
     entry,
     extra: row.extra === null ? null : JSON.stringify(row.extra),
   };
@@ -115,12 +120,15 @@ async function insertBatch(
  * cleared and marked in the content hash, so that an import after the missing row has arrived sees a change and
  * restores it.
  */
-async function dropDanglingReferences({ kysely, kind }: Session, run: ImportRun): Promise<void> {
+async function dropDanglingReferences(
+  { kysely, kind }: Session,
+  { run, before }: Pick<Staging, "run" | "before">,
+): Promise<void> {
   for (const table of run.tables) {
     for (const { column, parent } of referencesOf(table)) {
       // Found in a separate query, because an update holds the write lock while it searches.
       const ids = await readSnapshot({ kysely, kind }, (session) =>
-        danglingIds(session.kysely, { run, table, column, parent }),
+        danglingIds(session.kysely, { runs: [run.id, ...before], run, table, column, parent }),
       );
       for (let start = 0; start < ids.length; start += BATCH_ROWS) {
         await sql`
@@ -136,7 +144,13 @@ async function dropDanglingReferences({ kysely, kind }: Session, run: ImportRun)
 
 async function danglingIds(
   kysely: Kysely<Schema>,
-  { run, table, column, parent }: { run: ImportRun; table: TableName; column: string; parent: string },
+  {
+    run,
+    runs,
+    table,
+    column,
+    parent,
+  }: { run: ImportRun; runs: readonly string[]; table: TableName; column: string; parent: string },
 ): Promise<string[]> {
   const reference = sql.ref(`child.${column}`);
   const { rows } = await sql<{ id: string }>`
@@ -146,7 +160,7 @@ async function danglingIds(
       and not exists (select 1 from ${sql.table(parent)} as stored where stored.id = ${reference})
       and not exists (
         select 1 from ${sql.table(`staged_${parent}`)} as staged
-        where staged.run_id = ${run.id} and staged.id = ${reference}
+        where staged.run_id in (${sql.join(runs)}) and staged.id = ${reference}
       )
   `.execute(kysely);
   return rows.map(({ id }) => id);

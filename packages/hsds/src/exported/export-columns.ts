@@ -5,6 +5,8 @@ export type ColumnContent =
   | { kind: "field"; field: string }
   /** The id that the source gives the row. */
   | { kind: "source key" }
+  /** The name of the source that the row is of. */
+  | { kind: "source name" }
   /** The hash of the text that a translation was made from, which shows whether the text has changed since. */
   | { kind: "original hash" }
   /** A column of the source that the model does not have. `isJson`: its cells in CSV are JSON, not plain texts. */
@@ -22,6 +24,7 @@ export interface ExportRow {
   /** Every field of the table, `null` where there is nothing. */
   values: Readonly<Record<string, string | number | null>>;
   sourceKey: string | null;
+  sourceName: string;
   originalHash: string | null;
   extra: Readonly<Record<string, unknown>> | null;
 }
@@ -33,9 +36,10 @@ export interface ColumnCollector {
 }
 
 const sourceKeyName = "source_key";
+const sourceNameName = "source_name";
 const originalHashName = "original_hash";
 
-/** The columns of the model, and behind them those that the rows need. */
+/** The columns of the model, the name of the source, and those that the rows need. */
 export function collectColumns(table: TableName): ColumnCollector {
   const extras = new Map<string, { isJson: boolean }>();
   let hasSourceKeys = false;
@@ -53,8 +57,9 @@ export function collectColumns(table: TableName): ColumnCollector {
     columns() {
       const names = ["id", ...Object.keys(fieldsOf(table))];
       const columns = names.map((name): ExportColumn => ({ name, content: { kind: "field", field: name } }));
-      const taken = new Set([...names, sourceKeyName, originalHashName]);
+      const taken = new Set([...names, sourceKeyName, sourceNameName, originalHashName]);
       if (hasSourceKeys) columns.push({ name: sourceKeyName, content: { kind: "source key" } });
+      columns.push({ name: sourceNameName, content: { kind: "source name" } });
       if (hasOriginals) columns.push({ name: originalHashName, content: { kind: "original hash" } });
       // By code units, so that the order is the same everywhere.
       for (const key of [...extras.keys()].toSorted()) {

@@ -3,7 +3,7 @@ import { type Field, fieldsOf, type TableName, tableNames } from "../tables.ts";
 import type { ColumnContent, ExportColumn } from "./export-columns.ts";
 import { type ExportFormat, exportFormats, fileFormats } from "./format-export.ts";
 
-/** What an export comprises. It names no source and no moment, so that the same rows give the same bytes. */
+/** What an export comprises. It names no moment, so that the same rows give the same bytes. */
 export interface ExportScope {
   /** Also what the public does not see. */
   isPrivate: boolean;
@@ -24,6 +24,8 @@ export interface ExportPackage {
   format: ExportFormat;
   scope: ExportScope;
   tables: ExportTable[];
+  /** There is a list of edits. */
+  hasEdits: boolean;
 }
 
 export const packageFile = "datapackage.json";
@@ -34,6 +36,12 @@ export const removedName = "removed";
 /** Columns of the list of what is gone. */
 export const removedColumns = ["table", "id", "removed_at"] as const;
 
+/** The list of what people have edited in rows of sources. */
+export const editsName = "edits";
+
+/** Columns of that list. `source_value`: what the source says instead, in JSON; only in a private export. */
+export const editColumns = ["table", "id", "field", "source_value", "edited_at", "stands_for"] as const;
+
 export function exportFile(name: string, format: ExportFormat): string {
   return `${name}.${format}`;
 }
@@ -42,11 +50,12 @@ export function exportFile(name: string, format: ExportFormat): string {
 const formatNumber = 1;
 
 /** The descriptor (Frictionless Data Package) of an export: what HSDS asks for, and what reads the rows back. */
-export function formatPackage({ format, scope, tables }: ExportPackage): string {
+export function formatPackage({ format, scope, tables, hasEdits }: ExportPackage): string {
   const { isPrivate, isOneSource, since } = scope;
   const resources = [
     ...tables.map((one) => resourceOf(one, format)),
-    ...(since === null ? [] : [removedResource(format)]),
+    ...(hasEdits ? [listResource(editsName, { format, columns: editColumns })] : []),
+    ...(since === null ? [] : [listResource(removedName, { format, columns: removedColumns })]),
   ];
   const descriptor = {
     profile: format === "csv" ? "tabular-data-package" : "data-package",
@@ -75,12 +84,16 @@ function resourceOf({ table, columns }: ExportTable, format: ExportFormat): obje
   };
 }
 
-function removedResource(format: ExportFormat): object {
-  const fields = removedColumns.map((name) => ({
-    name,
-    type: name === "removed_at" ? "datetime" : "string",
+/** A list that is no table of HSDS. */
+function listResource(
+  name: string,
+  { format, columns }: { format: ExportFormat; columns: readonly string[] },
+): object {
+  const fields = columns.map((column) => ({
+    name: column,
+    type: column.endsWith("_at") ? "datetime" : "string",
   }));
-  return { ...fileOf(removedName, format), schema: { fields } };
+  return { ...fileOf(name, format), schema: { fields } };
 }
 
 function fileOf(name: string, format: ExportFormat): object {
@@ -97,6 +110,7 @@ function fileOf(name: string, format: ExportFormat): object {
 function fieldOf(table: TableName, { name, content }: ExportColumn): object {
   if (content.kind === "field") return { name, type: typeOf(fieldsOf(table)[content.field]) };
   if (content.kind === "source key") return { name, type: "string", dragoman: { source_key: true } };
+  if (content.kind === "source name") return { name, type: "string", dragoman: { source_name: true } };
   if (content.kind === "original hash") return { name, type: "string", dragoman: { original_hash: true } };
   return {
     name,
@@ -132,6 +146,7 @@ export function parsePackage(text: string): ExportPackage | undefined {
       const resource = resources.find(({ name }) => name === table);
       return resource ? [{ table, columns: columnsOf(table, resource["schema"]) }] : [];
     }),
+    hasEdits: resources.some(({ name }) => name === editsName),
   };
 }
 
@@ -152,6 +167,7 @@ function columnsOf(table: TableName, schema: unknown): ExportColumn[] {
 
 function contentOf(table: TableName, { name, mark }: { name: string; mark: unknown }): ColumnContent {
   if (isObject(mark) && mark["source_key"] === true) return { kind: "source key" };
+  if (isObject(mark) && mark["source_name"] === true) return { kind: "source name" };
   if (isObject(mark) && mark["original_hash"] === true) return { kind: "original hash" };
   if (isObject(mark) && typeof mark["extra"] === "string")
     return { kind: "extra", key: mark["extra"], isJson: mark["json"] === true };

@@ -1,5 +1,7 @@
 export { collectColumns, type ExportColumn, type ExportRow } from "./export-columns.ts";
 export {
+  editColumns,
+  editsName,
   exportFile,
   type ExportScope,
   type ExportTable,
@@ -8,4 +10,4 @@ export {
   removedColumns,
   removedName,
 } from "./export-package.ts";
-export { csvLine, type ExportFormat, exportFormats, fileFormats } from "./format-export.ts";
+export { type ExportFormat, exportFormats, fileFormats, listFormats } from "./format-export.ts";

@@ -38,16 +38,40 @@ export const fileFormats: Readonly<Record<ExportFormat, FileFormat>> = {
   },
 };
 
+/** How a list that is no table of HSDS is written: `null` is left out. */
+export const listFormats: Readonly<
+  Record<
+    ExportFormat,
+    {
+      begin: (columns: readonly string[]) => string;
+      row: (columns: readonly string[], values: readonly (string | null)[]) => string;
+    }
+  >
+> = {
+  csv: {
+    begin: csvLine,
+    row: (_columns, values) => csvLine(values.map((value) => value ?? "")),
+  },
+  json: { begin: () => "[", row: (columns, values) => `\n${listObject(columns, values)}` },
+  ndjson: { begin: () => "", row: (columns, values) => `${listObject(columns, values)}\n` },
+};
+
+function listObject(columns: readonly string[], values: readonly (string | null)[]): string {
+  const entries = columns.map((name, index) => [name, values[index] ?? null]);
+  return JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null)));
+}
+
 /** RFC 4180. Nothing is protected against spreadsheets: a partner's program reads the values as they are. */
-export function csvLine(cells: readonly string[]): string {
+function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
 }
 
 function csvCell(
   { content }: ExportColumn,
-  { id, values, sourceKey, originalHash, extra }: ExportRow,
+  { id, values, sourceKey, sourceName, originalHash, extra }: ExportRow,
 ): string {
   if (content.kind === "source key") return sourceKey ?? "";
+  if (content.kind === "source name") return sourceName;
   if (content.kind === "original hash") return originalHash ?? "";
   if (content.kind === "field") return content.field === "id" ? id : String(values[content.field] ?? "");
   if (!extra || !Object.hasOwn(extra, content.key)) return "";
@@ -60,18 +84,21 @@ function objectOf(columns: readonly ExportColumn[], row: ExportRow): Record<stri
   const entries = columns.flatMap(({ name, content }): [string, unknown][] => {
     if (content.kind === "extra")
       return row.extra && Object.hasOwn(row.extra, content.key) ? [[name, row.extra[content.key]]] : [];
-    const value =
-      content.kind === "source key"
-        ? row.sourceKey
-        : content.kind === "original hash"
-          ? row.originalHash
-          : content.field === "id"
-            ? row.id
-            : row.values[content.field];
+    const value = valueOf(content, row);
     if (value === null || value === undefined) return [];
     return [[name, name === "extension" ? extensionOf(value) : value]];
   });
   return Object.fromEntries(entries);
+}
+
+function valueOf(
+  content: Exclude<ExportColumn["content"], { kind: "extra" }>,
+  { id, values, sourceKey, sourceName, originalHash }: ExportRow,
+): string | number | null | undefined {
+  if (content.kind === "source key") return sourceKey;
+  if (content.kind === "source name") return sourceName;
+  if (content.kind === "original hash") return originalHash;
+  return content.field === "id" ? id : values[content.field];
 }
 
 /** A number in HSDS; "x OPT2" and leading zeros stay texts, which is all that can be done with them. */

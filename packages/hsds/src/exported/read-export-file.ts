@@ -13,39 +13,50 @@ export interface ExportRecord {
   line: number | null;
   fields: ReadonlyMap<string, unknown>;
   sourceKey: unknown;
+  sourceName: unknown;
   originalHash: unknown;
   extra: ReadonlyMap<string, unknown>;
 }
 
-interface ExportedFile {
+interface ExportedTableFile extends ExportedFile {
   table: TableName;
   columns: readonly ExportColumn[];
+}
+
+interface ExportedFile {
   path: string;
   format: ExportFormat;
   bytes: Buffer;
 }
 
-/** The records of one file of an export. */
-export function readExportFile(file: ExportedFile): ExportRecord[] {
-  const text = decode(file);
+/** The records of one table of an export. */
+export function readExportFile(file: ExportedTableFile): ExportRecord[] {
   const contentOf = new Map(file.columns.map(({ name, content }) => [name, content]));
   const recordOf = (line: number | null, cells: Iterable<[string, unknown]>): ExportRecord => {
     const fields = new Map<string, unknown>();
     const extra = new Map<string, unknown>();
     let sourceKey: unknown;
+    let sourceName: unknown;
     let originalHash: unknown;
     for (const [name, value] of cells) {
       const content = contentOf.get(name) ?? columnNamed(file.table, name);
       if (content.kind === "source key") sourceKey = value;
+      else if (content.kind === "source name") sourceName = value;
       else if (content.kind === "original hash") originalHash = value;
       else if (content.kind === "field") fields.set(content.field, value);
       else extra.set(content.key, line !== null && content.isJson ? parseCell(file, String(value)) : value);
     }
-    return { line, fields, sourceKey, originalHash, extra };
+    return { line, fields, sourceKey, sourceName, originalHash, extra };
   };
+  return readRecords(file).map(({ line, cells }) => recordOf(line, cells));
+}
+
+/** The records of any file of an export, without those of their cells that are empty. */
+export function readRecords(file: ExportedFile): { line: number | null; cells: [string, unknown][] }[] {
+  const text = decode(file);
   return file.format === "csv"
-    ? csvRecords(file, text).map(({ line, cells }) => recordOf(line, cells))
-    : jsonObjects(file, text).map((object) => recordOf(null, Object.entries(object)));
+    ? csvRecords(file, text)
+    : jsonObjects(file, text).map((object) => ({ line: null, cells: Object.entries(object) }));
 }
 
 /** Unlike other sources, an export is UTF-8, and its line breaks are values. */

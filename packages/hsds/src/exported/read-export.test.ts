@@ -17,6 +17,7 @@ function row(
     id: String(values["id"]),
     values: { ...empty, ...values },
     sourceKey,
+    sourceName: "city",
     originalHash: null,
     extra,
   };
@@ -36,7 +37,7 @@ function filesOf(tables: Tables, format: ExportFormat): Files {
   });
   const scope = { isPrivate: false, isOneSource: false, since: null };
   return {
-    [packageFile]: formatPackage({ format, scope, tables: written }),
+    [packageFile]: formatPackage({ format, scope, tables: written, hasEdits: false }),
     ...Object.fromEntries(written.map(({ table, text }) => [exportFile(table, format), text])),
   };
 }

@@ -7,13 +7,15 @@ import { tooManyRows } from "../source/read-csv.ts";
 import type { Source, SourceFile } from "../source/source-file.ts";
 import { limits } from "../limits.ts";
 import {
+  editsName,
   exportFile,
   type ExportPackage,
   type ExportTable,
   packageFile,
   parsePackage,
 } from "./export-package.ts";
-import { readExportFile } from "./read-export-file.ts";
+import { readEdits } from "./read-edits.ts";
+import { readExportFile, readRecords } from "./read-export-file.ts";
 import { storedRow } from "./stored-row.ts";
 
 /**
@@ -54,7 +56,7 @@ async function readPackage(
   source: Source,
   { exported, folder, onProgress }: FoundPackage & { onProgress: ReadOptions["onProgress"] | undefined },
 ): Promise<Dataset> {
-  const { format, scope, tables } = exported;
+  const { format, scope, tables, hasEdits } = exported;
   const problems = new ProblemList();
   const dataset: Dataset = {
     version: "3.2",
@@ -71,6 +73,12 @@ async function readPackage(
     const rows = await readTable(file, { ...one, path, format, problems, dataset });
     for (const row of rows) dataset.rows.push(row);
     onProgress?.({ step: "read", name: path, rows: dataset.rows.length });
+  }
+  const editsFile = posix.join(folder, exportFile(editsName, format));
+  const listed = hasEdits ? source.files.find(({ path }) => path === editsFile) : undefined;
+  if (listed && dataset.exported) {
+    const records = readRecords({ path: editsFile, format, bytes: await listed.read() });
+    dataset.exported.edits = readEdits(records, { path: editsFile, problems });
   }
   return { ...dataset, problems: problems.sorted() };
 }
@@ -99,7 +107,7 @@ async function readTable(
   return records.flatMap((record) => {
     tally.read += 1;
     const row = storedRow(record, { table, path, problems, ids });
-    if (row) return [row];
+    if (row) return [{ ...row, position: ids.size - 1 }];
     tally.rejected += 1;
     return [];
   });

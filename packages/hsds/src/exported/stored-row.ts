@@ -52,6 +52,7 @@ export function storedRow(record: ExportRecord, reading: Reading): DatasetRow | 
     if (finding.severity === "dropped" && !extra.has(column)) extra.set(column, value);
   }
   const originalHash = textOf(record.originalHash);
+  const sourceName = textOf(record.sourceName);
   return {
     table,
     id,
@@ -60,11 +61,13 @@ export function storedRow(record: ExportRecord, reading: Reading): DatasetRow | 
     // The loop above sets every field of the table according to its type.
     values: values as Row<TableName>,
     extra: extra.size > 0 ? Object.fromEntries(extra) : null,
+    ...(sourceName !== "" && { sourceName }),
     ...(originalHash !== "" && { originalHash }),
   };
 }
 
-function cleanValue(
+/** A value of an export, checked like those of any source. */
+export function cleanValue(
   value: unknown,
   { column, field }: { column: string; field: Field },
 ): ReturnType<typeof cleanField> {
