@@ -12,6 +12,7 @@ import {
   releaseLinks,
 } from "@dragoman/database";
 import { setTimeout } from "node:timers/promises";
+import { type BackgroundJob, startBackgroundJob } from "../start-background-job.ts";
 import { askLink, askRobots, type LinkOptions } from "./ask-link.ts";
 
 export interface LinkCheckOptions extends Partial<Pick<LinkOptions, "network" | "resolveHost">> {
@@ -45,36 +46,17 @@ const hour = 3_600_000;
 /** The work of collecting what entries show, once a day by one of several servers. */
 const collecting = "links";
 
-/** Asks the web addresses of entries for as long as the server runs. */
-export interface LinkChecks {
-  /** Asks what is due; resolves when it is done. */
-  wake(this: void): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
- * Several servers of one database may call it: the leader asks, and each address is claimed in the database, so that a
- * change of the leader asks none twice.
+ * Requests the web addresses of entries, for as long as the server runs. Several servers of one database may call it: the
+ * leader sends the requests, and each address is claimed in the database, so that a change of the leader asks none twice.
  */
-export function startLinkChecks(options: LinkCheckOptions): LinkChecks {
-  const ending = new AbortController();
-  let running: Promise<void> | undefined;
-  const wake = () =>
-    (running ??= checkLinks(options, ending.signal)
-      .then(() => undefined, options.onError)
-      .finally(() => {
-        running = undefined;
-      }));
-  // A clock that stops while a machine sleeps would delay a timer of a whole day.
-  const timer = setInterval(() => void wake(), hour).unref();
-  return {
-    wake,
-    async stop() {
-      clearInterval(timer);
-      ending.abort();
-      await running;
-    },
-  };
+export function startLinkChecks(options: LinkCheckOptions): BackgroundJob {
+  return startBackgroundJob({
+    run: (signal) => checkLinks(options, signal),
+    // A clock that stops while a machine sleeps would delay a timer of a whole day.
+    interval: hour,
+    onError: options.onError,
+  });
 }
 
 /** Asks what is due today. Returns the number of addresses that were asked. */

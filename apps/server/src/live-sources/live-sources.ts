@@ -2,13 +2,7 @@ import { findDueSource, hasImportTask, type Database } from "@dragoman/database"
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-
-/** Fetches live sources on schedule, and does imports that were asked for on pages, for as long as the server runs. */
-export interface LiveSources {
-  /** Looks for work now; resolves when none is left or a run has failed. */
-  wake(): Promise<void>;
-  stop(): Promise<void>;
-}
+import { type BackgroundJob, startBackgroundJob } from "../start-background-job.ts";
 
 export interface LiveSourcesOptions {
   onError: (error: unknown) => void;
@@ -23,47 +17,29 @@ export interface LiveSourcesOptions {
 const defaultInterval = 10_000;
 
 /**
- * Starts to watch for live sources that are due. They are fetched and imported one after the other in a process of its
- * own with low priority: reading a large directory needs memory, and would delay pages. A source that became due while
- * no server ran is fetched soon after the next start.
+ * Fetches live sources on schedule, and runs imports that were requested on pages, for as long as the server runs. They
+ * are fetched and imported one after the other in a separate process with low priority: reading a large directory needs
+ * memory, and would delay pages. A source that became due while no server ran is fetched soon after the next start.
  */
 export function startLiveSources(
   database: Database,
   {
     onError,
-    isLeader = () => true,
+    isLeader,
     interval = defaultInterval,
     runDue = (signal) => runInOwnProcess(database.directory, signal),
   }: LiveSourcesOptions,
-): LiveSources {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let running: Promise<void> | undefined;
-  const look = async () => {
-    try {
-      if (!signal.aborted && isLeader() && (await hasWork(database))) await runDue(signal);
-    } catch (error) {
-      if (!signal.aborted) onError(error);
-    }
-  };
-  // Not within `look`, which may end before its promise is assigned.
-  const wake = () =>
-    (running ??= look().finally(() => {
-      running = undefined;
-    }));
-  // Several servers that start together do not check in the same second.
-  let timer = setTimeout(function again() {
-    void wake();
-    timer = setTimeout(again, interval).unref();
-  }, interval * Math.random()).unref();
-  return {
-    wake,
-    async stop() {
-      clearTimeout(timer);
-      stopping.abort();
-      await running;
+): BackgroundJob {
+  return startBackgroundJob({
+    async run(signal) {
+      if (await hasWork(database)) await runDue(signal);
     },
-  };
+    interval,
+    // Several servers that start together do not check in the same second.
+    firstAfter: interval * Math.random(),
+    isLeader,
+    onError,
+  });
 }
 
 async function hasWork(database: Database): Promise<boolean> {

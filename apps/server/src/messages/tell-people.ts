@@ -12,6 +12,7 @@ import {
 } from "@dragoman/database";
 import type { WrittenMessage } from "@dragoman/pages/site/editing.server.ts";
 import type { WriteMessages } from "@dragoman/pages/site/written-messages.server.ts";
+import { type BackgroundJob, startBackgroundJob } from "../start-background-job.ts";
 import type { Message } from "./message.ts";
 import type { MessageQueue, PreparedMessage } from "./message-queue.ts";
 import { messageTimes } from "./message-times.ts";
@@ -33,20 +34,12 @@ export const digestWork = "daily messages";
  * Tells people what is due: the outcome of what they sent, all of it in one message, and once a day what waits for them.
  * Any number of servers may run it: each message is added to the queue in the transaction that ends its cause.
  */
-export function startTelling(options: TellingOptions): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  let running = Promise.resolve();
-  const run = () => {
-    running = running.then(() => tellPeople({ ...options, signal: ending.signal })).catch(options.onError);
-  };
-  const timer = setInterval(run, messageTimes.telling);
-  return {
-    stop() {
-      clearInterval(timer);
-      ending.abort();
-      return running;
-    },
-  };
+export function startTelling(options: TellingOptions): BackgroundJob {
+  return startBackgroundJob({
+    run: (signal) => tellPeople({ ...options, signal }),
+    interval: messageTimes.telling,
+    onError: options.onError,
+  });
 }
 
 /** Tells everybody what is due now. */

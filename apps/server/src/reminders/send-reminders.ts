@@ -11,6 +11,7 @@ import type { WriteReminder } from "@dragoman/pages/site/reminders.server.ts";
 import type { Message } from "../messages/message.ts";
 import type { MessageQueue } from "../messages/message-queue.ts";
 import type { InstanceKeys } from "../security/instance-keys.ts";
+import { type BackgroundJob, startBackgroundJob } from "../start-background-job.ts";
 import { signToken } from "./reminder-token.ts";
 
 export interface ReminderOptions {
@@ -39,22 +40,14 @@ const hour = 3_600_000;
  * Asks organizations about their services for as long as the server runs. Several servers of one database may call it:
  * one does the work of a day.
  */
-export function startReminders(options: ReminderOptions): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  let running = Promise.resolve();
-  const run = () => {
-    running = running.then(() => sendReminders(options, ending.signal)).catch(options.onError);
-  };
-  run();
-  // A clock that stops while a machine sleeps would delay a timer of a whole day.
-  const timer = setInterval(run, hour);
-  return {
-    stop() {
-      clearInterval(timer);
-      ending.abort();
-      return running;
-    },
-  };
+export function startReminders(options: ReminderOptions): BackgroundJob {
+  return startBackgroundJob({
+    run: (signal) => sendReminders(options, signal),
+    // A clock that stops while a machine sleeps would delay a timer of a whole day.
+    interval: hour,
+    firstAfter: 0,
+    onError: options.onError,
+  });
 }
 
 /** Sends the messages of today, unless another server does or they have been sent. */

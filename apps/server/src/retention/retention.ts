@@ -1,4 +1,5 @@
 import { runRetention, type Database, type RetentionDays } from "@dragoman/database";
+import { type BackgroundJob, startBackgroundJob } from "../start-background-job.ts";
 
 const hour = 3_600_000;
 
@@ -17,25 +18,16 @@ export interface RetentionOptions {
 export function startRetention(
   database: Database,
   { days, onError, onNotice, now = Date.now }: RetentionOptions,
-): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  let running = Promise.resolve();
-  async function deleteDue(): Promise<void> {
-    const outcome = await runRetention(database, { now: now(), days, signal: ending.signal });
-    const deleted = Object.entries(outcome ?? {}).map(([name, count]) => `${name} ${count}`);
-    if (deleted.length > 0) onNotice(`deleted ${deleted.join(", ")}.`);
-  }
-  const run = () => {
-    running = running.then(deleteDue).catch(onError);
-  };
-  run();
-  // A clock that stops while a machine sleeps would delay a timer of a whole day.
-  const timer = setInterval(run, hour);
-  return {
-    stop() {
-      clearInterval(timer);
-      ending.abort();
-      return running;
+): BackgroundJob {
+  return startBackgroundJob({
+    async run(signal) {
+      const outcome = await runRetention(database, { now: now(), days, signal });
+      const deleted = Object.entries(outcome ?? {}).map(([name, count]) => `${name} ${count}`);
+      if (deleted.length > 0) onNotice(`deleted ${deleted.join(", ")}.`);
     },
-  };
+    // A clock that stops while a machine sleeps would delay a timer of a whole day.
+    interval: hour,
+    firstAfter: 0,
+    onError,
+  });
 }

@@ -7,6 +7,7 @@ import {
 } from "@dragoman/database";
 import type { ProposalOutcome } from "@dragoman/pages/site/translating.server.ts";
 import { needsOfService } from "@dragoman/search/service-meaning";
+import { type BackgroundJob, startBackgroundJob } from "../start-background-job.ts";
 import { propose, type Proposing } from "./propose-translations.ts";
 import { TranslatorFault } from "./translator/translator.ts";
 
@@ -22,12 +23,6 @@ export interface MachineTranslationOptions extends Proposing {
   interval?: number;
 }
 
-export interface MachineTranslation {
-  /** Translates what is missing; resolves when nothing is left, or it cannot go on for now. */
-  wake(this: void): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const usualInterval = 60_000;
 /** Milliseconds. The pause after a failure doubles up to this. */
 const longestPause = 3_600_000;
@@ -38,24 +33,21 @@ const slice = 10;
  * Translates missing and outdated texts into machine drafts, for as long as the server runs, within the budget of each
  * day. When everything was looked at, it waits until something changes.
  */
-export function startMachineTranslation(options: MachineTranslationOptions): MachineTranslation {
+export function startMachineTranslation(options: MachineTranslationOptions): BackgroundJob {
   const { database, languages, isLeader = () => true, onError, onNotice } = options;
   const { interval = usualInterval, now = () => new Date() } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let running: Promise<void> | undefined;
   let notBefore = 0;
   let pause = interval;
   /** The outbox when everything was looked at. */
   let seen: number | undefined;
 
-  async function translateAll(): Promise<void> {
+  async function translateAll(signal: AbortSignal): Promise<void> {
     const latest = await latestChange(database);
     if (latest === seen) return;
     await followForTranslators(database, { languages, needsOf: needsOfService, signal });
     const sum = { proposed: 0, dropped: 0 };
     try {
-      for (const language of languages) await translateInto(language, sum);
+      for (const language of languages) await translateInto(language, sum, signal);
       // What this has written itself changes the outbox, too.
       if (!signal.aborted) seen = await latestChange(database);
       pause = interval;
@@ -65,7 +57,11 @@ export function startMachineTranslation(options: MachineTranslationOptions): Mac
     }
   }
 
-  async function translateInto(language: string, sum: { proposed: number; dropped: number }): Promise<void> {
+  async function translateInto(
+    language: string,
+    sum: { proposed: number; dropped: number },
+    signal: AbortSignal,
+  ): Promise<void> {
     let after: ProposableCursor | null = null;
     do {
       if (signal.aborted || !isLeader()) return;
@@ -76,7 +72,7 @@ export function startMachineTranslation(options: MachineTranslationOptions): Mac
       });
       for (const entry of found.entries) {
         if (signal.aborted) return;
-        const outcome = await proposeOrReport(entry, language);
+        const outcome = await proposeOrReport(entry, language, signal);
         // This language cannot be translated, for now or at all.
         if (!outcome || outcome.problem === "language") return;
         const { proposed, dropped, problem } = outcome;
@@ -91,6 +87,7 @@ export function startMachineTranslation(options: MachineTranslationOptions): Mac
   async function proposeOrReport(
     entry: ProposableEntry,
     language: string,
+    signal: AbortSignal,
   ): Promise<ProposalOutcome | undefined> {
     try {
       return await propose({ ...options, signal }, { entry, language });
@@ -101,33 +98,22 @@ export function startMachineTranslation(options: MachineTranslationOptions): Mac
     }
   }
 
-  async function run(): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
+    if (now().getTime() < notBefore) return;
     try {
-      if (!signal.aborted && isLeader() && now().getTime() >= notBefore) await translateAll();
+      await translateAll(signal);
     } catch (error) {
-      if (signal.aborted) return;
-      if (error instanceof TranslatorFault && error.kind === "spent") notBefore = nextDay(now());
-      else {
-        notBefore = now().getTime() + pause;
-        pause = Math.min(pause * 2, longestPause);
-        onError(error);
+      if (error instanceof TranslatorFault && error.kind === "spent") {
+        notBefore = nextDay(now());
+        return;
       }
+      notBefore = now().getTime() + pause;
+      pause = Math.min(pause * 2, longestPause);
+      throw error;
     }
   }
 
-  const wake = () =>
-    (running ??= run().finally(() => {
-      running = undefined;
-    }));
-  const timer = setInterval(() => void wake(), interval).unref();
-  return {
-    wake,
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-  };
+  return startBackgroundJob({ run, interval, isLeader, onError });
 }
 
 function nextDay(now: Date): number {

@@ -8,6 +8,7 @@ import {
 } from "@dragoman/database";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { startBackgroundJob } from "../start-background-job.ts";
 import { doMediaJob, leaseSeconds, type MediaJobsOptions } from "./do-media-job.ts";
 import { unlessMissing } from "./upload-files.ts";
 
@@ -30,12 +31,19 @@ const pollInterval = 15_000;
 
 export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
   const { database, dataDirectory, onError } = options;
-  const ending = new AbortController();
   const folder = join(dataDirectory, "uploads", "work");
   // Only one server uses a SQLite database, so all earlier leases are stale.
   const ready = database.kind === "sqlite" ? releaseJobs(database).catch(onError) : Promise.resolve();
   const current = new Map<string, AbortController>();
-  const lanes = jobKinds.map((kind) => createLane(kind));
+  // One after the other of each kind.
+  const lanes = jobKinds.map((kind) =>
+    startBackgroundJob({
+      run: (signal) => doJobs(kind, signal),
+      interval: pollInterval,
+      firstAfter: 0,
+      onError,
+    }),
+  );
 
   async function tidy(): Promise<void> {
     await ready;
@@ -47,63 +55,36 @@ export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
   }
 
   /** Runs a job until it is done, this server stops, or its media are removed. */
-  async function doJob(job: ClaimedJob): Promise<void> {
+  async function doJob(job: ClaimedJob, ending: AbortSignal): Promise<void> {
     const lost = new AbortController();
     current.set(job.subject, lost);
     try {
-      await doMediaJob(options, { job, folder: join(folder, job.lease), ending: ending.signal, lost });
+      await doMediaJob(options, { job, folder: join(folder, job.lease), ending, lost });
     } finally {
       current.delete(job.subject);
     }
   }
 
-  /** Runs the jobs of one kind, one after the other. */
-  function createLane(kind: JobKind) {
-    let working: Promise<void> | undefined;
-    let isWanted = false;
-    async function work(): Promise<void> {
-      await ready;
-      while (!ending.signal.aborted) {
-        isWanted = false;
-        const job = await claimJob(database, { kind, seconds: leaseSeconds });
-        if (job) await doJob(job);
-        else if (!isWanted) return;
-      }
+  async function doJobs(kind: JobKind, signal: AbortSignal): Promise<void> {
+    await ready;
+    while (!signal.aborted) {
+      const job = await claimJob(database, { kind, seconds: leaseSeconds });
+      if (!job) return;
+      await doJob(job, signal);
     }
-    return {
-      wake() {
-        isWanted = true;
-        if (ending.signal.aborted) return;
-        working ??= work()
-          .catch(onError)
-          .finally(() => (working = undefined));
-      },
-      ended: () => working ?? Promise.resolve(),
-    };
   }
 
-  async function allEnded(): Promise<void> {
-    await Promise.all(lanes.map((lane) => lane.ended()));
+  async function idle(): Promise<void> {
+    await Promise.all(lanes.map((lane) => lane.wake()));
   }
 
-  function wake(): void {
-    for (const lane of lanes) lane.wake();
-  }
-
-  const timer = setInterval(wake, pollInterval).unref();
-  wake();
   return {
-    wake,
+    wake: () => void idle(),
     stopOn: (mediaId) => current.get(mediaId)?.abort(),
     tidy,
-    async idle() {
-      wake();
-      await allEnded();
-    },
+    idle,
     async stop() {
-      clearInterval(timer);
-      ending.abort();
-      await allEnded();
+      await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
 }

@@ -20,6 +20,7 @@ import { type MediaContent, readCaptions } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import type { FileStorage } from "@dragoman/storage";
+import { startBackgroundJob } from "../start-background-job.ts";
 import { adoptOlderUploads } from "./adopt-older-uploads.ts";
 import { proposeMedia, removeMediaFromDrafts } from "./propose-media.ts";
 import type { MediaEditing } from "@dragoman/pages/site/media-editing.server.ts";
@@ -84,18 +85,17 @@ export function openUploads(options: UploadsOptions): Uploads {
       await forgetUnremovedFile(database, content);
     }
   }
-  let swept = Promise.resolve();
-  const sweep = () => {
-    swept = swept
-      .then(() => jobs.tidy())
-      .then(() => adoptOlderUploads(options))
-      .then(() => tidy({ database, uploads, receive }))
-      .then(() => discardAgain())
-      .catch(onError);
-    return swept;
-  };
-  const timer = setInterval(() => void sweep(), sweeping).unref();
-  void sweep();
+  const sweeps = startBackgroundJob({
+    async run() {
+      await jobs.tidy();
+      await adoptOlderUploads(options);
+      await tidy({ database, uploads, receive });
+      await discardAgain();
+    },
+    interval: sweeping,
+    firstAfter: 0,
+    onError,
+  });
 
   async function remove({ actor, id }: { actor: Actor; id: string }): Promise<void> {
     const { unused, uploadId } = await removeMedia(database, { actor, id });
@@ -155,10 +155,9 @@ export function openUploads(options: UploadsOptions): Uploads {
     handler,
     editing,
     jobs,
-    sweep,
+    sweep: sweeps.wake,
     async close() {
-      clearInterval(timer);
-      await swept;
+      await sweeps.stop();
       await jobs.stop();
     },
   };
