@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findServiceIds, hideDuplicate, openDatabase } from "@dragoman/database";
+import { findServiceIds, hideDuplicate, importMedia, openDatabase, openMediaFiles } from "@dragoman/database";
+import { openStorage } from "@dragoman/storage";
+import type { Media } from "@dragoman/hsds";
 import { exportFormats } from "@dragoman/hsds/export";
 import { dataFolder } from "./testing/data-folder.ts";
 import { importInto } from "./testing/import-into.ts";
@@ -129,6 +131,46 @@ describe("a small directory", () => {
     expect(report.stored).toMatchObject({ organizations: 1, services: 2 });
   });
 
+  test("has photos with their texts if asked, and brings them back", async () => {
+    const directory = given.env["DATA_DIR"] ?? "";
+    const database = await openDatabase({ directory, url: undefined });
+    const store = openMediaFiles({ storage: openStorage({ directory }), directory });
+    const type = "image/webp";
+    const image = join(sample, "../media/clothing-room-mirror-480.webp");
+    const content = await store.put({ type, content: [readFileSync(image)] });
+    const service = (await findServiceIds(database, { source: "harbour", keys: ["1"] })).get("1") ?? "";
+    const file = { ...content, role: "image", language: null, width: 480, height: 320 } as const;
+    const door = { field: "alternative", language: "en", text: "The door" } as const;
+    const photo: Media = {
+      id: "door",
+      owner: { table: "services", id: service },
+      kind: "photo",
+      state: "ready",
+      position: 0,
+      language: null,
+      duration: null,
+      licence: "MIT",
+      creator: "us",
+      texts: [door],
+      files: [file],
+    };
+    await importMedia(database, { source: "harbour", media: [photo] });
+    await database.close();
+    const plain = await exportFrom(given.env, { folder: join(given.folder, "plain"), options: [] });
+    expect(readdirSync(plain)).not.toContain("media.json");
+    await exportFrom(given.env, { folder: target(), options: ["--media"] });
+    const moved = { DATA_DIR: join(given.folder, "moved") };
+    const media = (await runDragoman(["import", target()], moved)).out;
+    expect(media).toContain("Photos, sounds and films: 1 added.");
+    const again = { folder: join(given.folder, "again"), options: ["--media"] };
+    expect(readFileSync(join(await exportFrom(moved, again), "media.json"))).toEqual(
+      readFileSync(join(target(), "media.json")),
+    );
+    expect(readdirSync(join(again.folder, "media"))).toEqual(readdirSync(join(target(), "media")));
+    const home = (await runDragoman(["import", target()], given.env)).out;
+    expect(home).toContain("0 added; 1 there already");
+  });
+
   test("has what changed since a moment, and names what was removed", async () => {
     const database = await openDatabase({ directory: given.env["DATA_DIR"] ?? "", url: undefined });
     const { kysely } = database;
@@ -181,6 +223,7 @@ describe("a small directory", () => {
     [["--format", "xml"], 2, "--format must be"],
     [["--since", "yesterday"], 2, "--since must be"],
     [["--since", "2026-11-20T08:00"], 2, "--since must be"],
+    [["--media", "--since", "2026-11-20"], 2, "--media is for a whole export"],
     [["--source", "nobody"], 1, 'nothing of a source called "nobody"'],
   ])("is refused with %j", async (options, code, message) => {
     const ended = await runDragoman(["export", target(), ...options], given.env);

@@ -378,6 +378,7 @@ export {
 export { findMediaFile, findMediaOfServices } from "./media/find-media.ts";
 export { type ImportedMedia, importMedia } from "./media/import-media.ts";
 export { removeMediaOfSource } from "./media/remove-media-of-source.ts";
+export { restoreMedia, type RestoredMedia } from "./media/restore-media.ts";
 export {
   addJob,
   claimJob,

@@ -8,6 +8,7 @@ import {
 } from "@dragoman/database";
 import { type ExportFormat, exportFormats } from "@dragoman/hsds/export";
 import { Refusal } from "@dragoman/hsds/refusal";
+import { openStorage } from "@dragoman/storage";
 import { parseArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
@@ -26,6 +27,7 @@ export const exportCommand: Command = {
       "--private",
       "also what the public does not see: people, secret places, former values. For your own copy: do not pass it on",
     ],
+    ["--media", "also photos, sound and films, with their descriptions, in the folder media"],
     ["--json", "print what is in the export as JSON"],
   ],
   async run(args, context) {
@@ -36,6 +38,7 @@ export const exportCommand: Command = {
         source: { type: "string" },
         since: { type: "string" },
         private: { type: "boolean", default: false },
+        media: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
       },
     });
@@ -47,10 +50,14 @@ export const exportCommand: Command = {
       since: values.since === undefined ? undefined : parseSince(values.since),
       isPrivate: values.private,
     };
-    const database = await openDatabase(readEnvironment(context));
+    if (values.media && request.since !== undefined)
+      throw new Refusal("usage", { reason: "--media is for a whole export, not for one with --since." });
+    const environment = readEnvironment(context);
+    const database = await openDatabase(environment);
+    const storage = values.media ? openStorage(environment) : undefined;
     try {
       if (request.source !== undefined) await requireSource(database, request.source);
-      const summary = await writeExport(database, request);
+      const summary = await writeExport(database, { ...request, storage });
       context.out.write(values.json ? `${JSON.stringify(summary)}\n` : describe(target, summary));
       return 0;
     } finally {
@@ -80,11 +87,16 @@ async function requireSource(database: Database, source: string): Promise<void> 
   if (!sources.some(({ name }) => name === source)) throw new Refusal("source-unknown", { source });
 }
 
-function describe(target: string, { tables, removed }: ExportSummary): string {
+function describe(target: string, { tables, removed, media }: ExportSummary): string {
   const { organizations = 0, services = 0, locations = 0 } = tables;
   const rows = Object.values(tables).reduce((sum, number) => sum + number, 0);
   const gone = removed === undefined ? "" : ` ${count(removed)} rows were removed.`;
-  return `✓ Wrote ${target}: ${count(organizations)} organizations, ${count(services)} services, ${count(locations)} locations, ${count(rows)} rows in all.${gone}\n`;
+  const files = media === undefined ? "" : ` Photos, sounds and films: ${count(media.written)}.`;
+  const lost =
+    media === undefined || media.missing === 0
+      ? ""
+      : `  Left out, because the storage has lost a file of each: ${count(media.missing)}.\n`;
+  return `✓ Wrote ${target}: ${count(organizations)} organizations, ${count(services)} services, ${count(locations)} locations, ${count(rows)} rows in all.${files}${gone}\n${lost}`;
 }
 
 function count(number: number): string {

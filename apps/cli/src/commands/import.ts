@@ -1,10 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
-import { openDatabase, readDirectorySettings } from "@dragoman/database";
+import { openDatabase, readDirectorySettings, restoreMedia } from "@dragoman/database";
+import { openStorage } from "@dragoman/storage";
 import { parseArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { importDirectory } from "../directory-import.ts";
 import { readEnvironment } from "../environment.ts";
+import { describeMedia } from "../media-text.ts";
 import { describeReport } from "../report-text.ts";
 import { parseCountry, parseEncoding, parseLanguage, parseShare, parseSource } from "../source-arguments.ts";
 
@@ -65,7 +67,8 @@ export const importCommand: Command = {
       dryRun: values["dry-run"],
       mostWithdrawn: parseShare(values["withdraw-up-to"]),
     };
-    const database = await openDatabase(readEnvironment(context));
+    const environment = readEnvironment(context);
+    const database = await openDatabase(environment);
     try {
       const { region } = await readDirectorySettings(database);
       const country = request.country ?? (region.country || undefined);
@@ -73,6 +76,14 @@ export const importCommand: Command = {
       if (values.report !== undefined) await writeReport(resolve(context.cwd, values.report), report);
       context.out.write(describeReport(report));
       if (refusal) throw refusal;
+      if (report.applied) {
+        const media = await restoreMedia(database, {
+          folder: path,
+          storage: openStorage(environment),
+          sourceOf: ({ sourceName }) => (request.restoresSources && sourceName) || request.source,
+        });
+        if (media) context.out.write(describeMedia(media));
+      }
       return 0;
     } finally {
       await database.close();

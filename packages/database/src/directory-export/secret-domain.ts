@@ -1,4 +1,5 @@
-import { type TableName, tableNames } from "@dragoman/hsds";
+import { type MediaText, type TableName, tableNames } from "@dragoman/hsds";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { isSecret } from "../confidentiality/confidential.ts";
 import type { Session } from "../database.ts";
@@ -18,6 +19,8 @@ export interface SecretDomain {
   has(id: string): boolean;
   /** A row of it as the public reads it: once for each entry with which it is shown. */
   versionsOf(table: TableName, id: string): readonly PublicRow[];
+  /** The texts of a medium of it that the public reads. */
+  textsOf(mediaId: string): MediaText[] | undefined;
   /** Whether a translation would tell what is withheld from the row that it belongs to. */
   tells(translation: { id: string; linkId: string }): boolean;
 }
@@ -38,7 +41,12 @@ export async function loadSecretDomain(session: Session): Promise<SecretDomain> 
   const versions = new Map<string, PublicRow[]>();
   const kept = new Map<string, number>();
   const linked = new Map<string, number>();
+  const texts = new Map<string, MediaText[]>();
   const add = (rows: DirectoryRows) => {
+    for (const one of rows.media) {
+      const isShown = (each: MediaText) => one.texts.some((other) => isDeepStrictEqual(other, each));
+      texts.set(one.id, (texts.get(one.id) ?? one.texts).filter(isShown));
+    }
     for (const table of tableNames) {
       if (shared.has(table)) continue;
       for (const row of rowsIn(rows, table)) {
@@ -56,6 +64,7 @@ export async function loadSecretDomain(session: Session): Promise<SecretDomain> 
   for (const some of batches(organizations)) add(await loadOrganizations(session, some));
   return {
     has: (id) => ids.has(id),
+    textsOf: (id) => texts.get(id),
     versionsOf: (table, id) => versions.get(`${table} ${id}`) ?? [],
     // It is withheld if it is missing from any load of its row.
     tells: ({ id, linkId }) => (linked.get(linkId) ?? 0) > (kept.get(id) ?? 0),

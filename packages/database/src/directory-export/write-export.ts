@@ -1,24 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { TableName } from "@dragoman/hsds";
+import type { Media, TableName } from "@dragoman/hsds";
 import {
   editColumns,
   editsName,
+  type ExportedMedia,
   exportFile,
   type ExportFormat,
+  type ExportPackage,
   type ExportTable,
   fileFormats,
+  formatMediaManifest,
   formatPackage,
   listFormats,
+  mediaManifest,
   packageFile,
   removedColumns,
   removedName,
 } from "@dragoman/hsds/export";
 import { Refusal } from "@dragoman/hsds/refusal";
-import type { Database } from "../database.ts";
+import type { FileStorage } from "@dragoman/storage";
+import type { Database, Session } from "../database.ts";
+import { openMediaFiles } from "../media/media-files.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { collectEdits, type EditCollector } from "./collect-edits.ts";
+import { collectIds } from "./id-set.ts";
+import { readExportedMedia } from "./read-media.ts";
+import { writeMediaFiles } from "./write-media.ts";
 import { type DirectoryExport, type ExportedTable, readExportedTables } from "./read-export.ts";
 import { readRemoved, type RemovedRow } from "./read-removed.ts";
 
@@ -26,6 +35,8 @@ export interface ExportRequest extends DirectoryExport {
   /** Must be new or empty. */
   folder: string;
   format: ExportFormat;
+  /** Where the media files are, to write them too. */
+  storage?: FileStorage | undefined;
   /** Only rows that were written since this moment (RFC 3339, UTC), and the names of those removed since. */
   since?: string | undefined;
 }
@@ -36,6 +47,8 @@ export interface ExportSummary {
   tables: Partial<Record<TableName, number>>;
   /** The number of rows that are named as removed; only in an export of changes. */
   removed?: number;
+  /** Photos, sound and films, and how many are left out because the storage has lost a file; only with media. */
+  media?: { written: number; missing: number };
 }
 
 /** There even if they are empty, so that a reader finds what a directory has. */
@@ -62,9 +75,24 @@ export async function writeExport(
   // What nobody else may see belongs to its owner alone, like a backup.
   await mkdir(unfinished, { recursive: true, ...(isPrivate && { mode: 0o700 }) });
   try {
-    const summary = await readSnapshot(database, (session) =>
-      writeFiles(session, { ...request, unfinished }),
+    const { summary, written, media } = await readSnapshot(database, (session) =>
+      writeTables(session, { ...request, unfinished }),
     );
+    // Files take their time, and never change: others must not wait for the end of the snapshot.
+    if (request.storage) {
+      const store = openMediaFiles({ storage: request.storage, directory: database.directory });
+      const whole = await writeMediaFiles({ folder: unfinished, isPrivate, media, store });
+      await writeText({ ...request, unfinished, file: mediaManifest }, async (write) => {
+        await write(formatMediaManifest(whole));
+        return whole.length;
+      });
+      summary.media = { written: whole.length, missing: media.length - whole.length };
+    }
+    const descriptor = formatPackage({ ...written, hasMedia: request.storage !== undefined });
+    await writeText({ ...request, unfinished, file: packageFile }, async (write) => {
+      await write(descriptor);
+      return 1;
+    });
     await rmdir(folder).catch(() => undefined);
     await rename(unfinished, folder);
     return summary;
@@ -86,17 +114,22 @@ async function requireEmpty(folder: string): Promise<void> {
 
 type Writing = ExportRequest & { unfinished: string };
 
-async function writeFiles(
-  session: Parameters<typeof readExportedTables>[0],
-  request: Writing,
-): Promise<ExportSummary> {
-  const { source, isPrivate, since, format } = request;
+/** What the descriptor says of the tables, and the media of exported entries. */
+interface Written {
+  summary: ExportSummary;
+  written: Omit<ExportPackage, "hasMedia">;
+  media: ExportedMedia[];
+}
+
+async function writeTables(session: Session, request: Writing): Promise<Written> {
+  const { source, isPrivate, since, format, storage } = request;
+  const ids = new Map(owners.map((table) => [table, collectIds()]));
   const written: ExportTable[] = [];
   const summary: ExportSummary = { tables: {} };
   // An export of changes is read beside the one before.
   const edits = since === undefined ? await collectEdits(session, request) : undefined;
   for await (const table of readExportedTables(session, { source, isPrivate })) {
-    const rows = await writeTable(table, { ...request, edits });
+    const rows = await writeTable(table, { ...request, edits, ids });
     if (rows === undefined) continue;
     written.push({ table: table.table, columns: table.columns });
     summary.tables[table.table] = rows;
@@ -110,23 +143,38 @@ async function writeFiles(
       { columns: removedColumns, lines: removedLines(readRemoved(session, { source, isPrivate, since })) },
     );
   const scope = { isPrivate, isOneSource: source !== undefined, since: since ?? null };
-  await writeText({ ...request, file: packageFile }, async (write) => {
-    await write(formatPackage({ format, scope, tables: written, hasEdits: edited.length > 0 }));
-    return 1;
-  });
-  return summary;
+  const ended = new Map([...ids].map(([table, some]) => [table, some.end()]));
+  const isExported = ({ table, id }: Media["owner"]) => ended.get(table)?.has(id) === true;
+  return {
+    summary,
+    written: { format, scope, tables: written, hasEdits: edited.length > 0 },
+    media: storage ? await readExportedMedia(session, { isPrivate, isExported }) : [],
+  };
 }
+
+/** Tables whose rows have media. */
+const owners = ["services", "organizations", "locations"] as const satisfies Media["owner"]["table"][];
 
 /** Returns the number of rows; `undefined` for an empty table that needs no file. */
 async function writeTable(
   { table, columns, isEmpty, batches }: ExportedTable,
-  { edits, ...request }: Writing & { edits: EditCollector | undefined },
+  {
+    edits,
+    ids,
+    ...request
+  }: Writing & {
+    edits: EditCollector | undefined;
+    ids: ReadonlyMap<TableName, ReturnType<typeof collectIds>>;
+  },
 ): Promise<number | undefined> {
   if (isEmpty && !always.has(table)) return undefined;
   const { format, since } = request;
   async function* lines(): AsyncGenerator<string[]> {
     for await (const batch of batches()) {
-      for (const row of batch) edits?.add(table, row);
+      for (const row of batch) {
+        edits?.add(table, row);
+        if (row.shown) ids.get(table)?.add(row.shown.id);
+      }
       yield batch.flatMap(({ stored, shown }) =>
         shown && (since === undefined || stored.updatedAt >= since)
           ? fileFormats[format].row(columns, shown)

@@ -45,6 +45,21 @@ export function importMedia(
   });
 }
 
+/** Media that are not in the directory yet, each of a source. Their owners and files must be there. */
+export async function addMedia(
+  { kysely, kind }: Database,
+  media: readonly (Omit<Media, "state"> & { source: string; isShown: boolean })[],
+): Promise<void> {
+  if (media.length === 0) return;
+  await kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
+    const at = new Date().toISOString();
+    for (const { source, isShown, ...one } of media)
+      await storeMedia(session, { one: { ...one, state: "ready" }, source, isShown, at });
+    await enqueueServices(session, { services: await servicesShowing(session, media), at });
+  });
+}
+
 async function mediaOfSource(session: Session, source: string): Promise<Media[]> {
   const rows = await session.kysely
     .selectFrom("media")
@@ -62,13 +77,15 @@ async function deleteContents({ kysely, kind }: Session, media: readonly Media[]
 
 async function storeMedia(
   { kysely }: Session,
-  { one, source, at }: { one: Media; source: string; at: string },
+  { one, source, isShown = true, at }: { one: Media; source: string; isShown?: boolean; at: string },
 ): Promise<void> {
-  const { id, owner, texts, files, elsewhere = null, ...values } = one;
-  const row = { ...values, elsewhere, ...ownerColumns(owner), source_name: source, updated_at: at };
+  const { id, owner, kind, state, position, language, duration, licence, creator } = one;
+  const { texts, files, elsewhere = null } = one;
+  const values = { kind, state, position, language, duration, licence, creator, elsewhere };
+  const row = { ...values, ...ownerColumns(owner), source_name: source, updated_at: at };
   await kysely
     .insertInto("media")
-    .values({ id, ...row })
+    .values({ id, ...row, shown: isShown ? 1 : 0 })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
   const numbered = <T extends object>(some: readonly T[]) =>
@@ -99,7 +116,10 @@ async function markRemoved(
 }
 
 /** The services whose pages show these media. */
-export async function servicesShowing({ kysely, kind }: Session, media: readonly Media[]): Promise<string[]> {
+export async function servicesShowing(
+  { kysely, kind }: Session,
+  media: readonly Pick<Media, "owner">[],
+): Promise<string[]> {
   const idsIn = (table: Media["owner"]["table"]) =>
     media.flatMap(({ owner }) => (owner.table === table ? [owner.id] : []));
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,6 @@
 import { isObject } from "../source/flatten-json.ts";
 import { type Field, fieldsOf, type TableName, tableNames } from "../tables.ts";
+import { mediaManifest } from "./media-manifest.ts";
 import type { ColumnContent, ExportColumn } from "./export-columns.ts";
 import { type ExportFormat, exportFormats, fileFormats } from "./format-export.ts";
 
@@ -26,6 +27,8 @@ export interface ExportPackage {
   tables: ExportTable[];
   /** There is a list of edits. */
   hasEdits: boolean;
+  /** There are media, which are no resources: one format is that of all of these. */
+  hasMedia: boolean;
 }
 
 export const packageFile = "datapackage.json";
@@ -50,7 +53,7 @@ export function exportFile(name: string, format: ExportFormat): string {
 const formatNumber = 1;
 
 /** The descriptor (Frictionless Data Package) of an export: what HSDS asks for, and what reads the rows back. */
-export function formatPackage({ format, scope, tables, hasEdits }: ExportPackage): string {
+export function formatPackage({ format, scope, tables, hasEdits, hasMedia }: ExportPackage): string {
   const { isPrivate, isOneSource, since } = scope;
   const resources = [
     ...tables.map((one) => resourceOf(one, format)),
@@ -62,7 +65,13 @@ export function formatPackage({ format, scope, tables, hasEdits }: ExportPackage
     name: "human-services-directory",
     title: "Directory in the Human Services Data Specification (HSDS)",
     version: "3.2",
-    dragoman: { export: formatNumber, private: isPrivate, one_source: isOneSource, since },
+    dragoman: {
+      export: formatNumber,
+      private: isPrivate,
+      one_source: isOneSource,
+      since,
+      ...(hasMedia && { media: mediaManifest }),
+    },
     resources,
   };
   return `${JSON.stringify(descriptor, null, 2)}\n`;
@@ -146,6 +155,7 @@ export function parsePackage(text: string): ExportPackage | undefined {
       const resource = resources.find(({ name }) => name === table);
       return resource ? [{ table, columns: columnsOf(table, resource["schema"]) }] : [];
     }),
+    hasMedia: mark["media"] === mediaManifest,
     hasEdits: resources.some(({ name }) => name === editsName),
   };
 }

@@ -3,6 +3,7 @@ export {
   editColumns,
   editsName,
   exportFile,
+  type ExportPackage,
   type ExportScope,
   type ExportTable,
   formatPackage,
@@ -10,4 +11,11 @@ export {
   removedColumns,
   removedName,
 } from "./export-package.ts";
+export {
+  type ExportedMedia,
+  formatMediaManifest,
+  mediaFolderName,
+  mediaManifest,
+  parseMediaManifest,
+} from "./media-manifest.ts";
 export { type ExportFormat, exportFormats, fileFormats, listFormats } from "./format-export.ts";

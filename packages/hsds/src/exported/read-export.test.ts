@@ -37,7 +37,7 @@ function filesOf(tables: Tables, format: ExportFormat): Files {
   });
   const scope = { isPrivate: false, isOneSource: false, since: null };
   return {
-    [packageFile]: formatPackage({ format, scope, tables: written, hasEdits: false }),
+    [packageFile]: formatPackage({ format, scope, tables: written, hasEdits: false, hasMedia: false }),
     ...Object.fromEntries(written.map(({ table, text }) => [exportFile(table, format), text])),
   };
 }

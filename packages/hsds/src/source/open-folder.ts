@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { limits } from "../limits.ts";
 import { Refusal } from "../refusal.ts";
 import { tooLarge } from "./size-refusal.ts";
-import type { Source, SourceFile } from "./source-file.ts";
+import { isExportedMedia, type Source, type SourceFile } from "./source-file.ts";
 
 /** Opens a folder. Follows links only within the folder. */
 export async function openFolder(path: string): Promise<Source> {
@@ -36,7 +36,7 @@ async function collect(walk: Walk): Promise<void> {
       // A link to a folder could be circular, and no export has one.
       if (entry.isSymbolicLink() || walk.depth >= limits.folderDepth) continue;
       await collect({ ...walk, folder: full, depth: walk.depth + 1 });
-    } else if (found.isFile()) {
+    } else if (found.isFile() && !isExportedMedia(name)) {
       walk.files.push({ path: name, size: found.size, read: () => readStable(target, name) });
       if (walk.files.length > limits.entries) throw tooMany(walk.path);
     }

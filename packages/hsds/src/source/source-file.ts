@@ -8,6 +8,11 @@ export interface SourceFile {
   read(): Promise<Buffer>;
 }
 
+/** A file of the media of an export, which no reader of tables needs: they may be larger than what it takes. */
+export function isExportedMedia(path: string): boolean {
+  return /(?:^|\/)media\/[0-9a-f]{64}\.[0-9a-z]{2,4}$/.test(path);
+}
+
 /** An opened folder, zip or single file. */
 export interface Source {
   /** As passed by the caller, for messages. */
