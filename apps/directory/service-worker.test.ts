@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { laterFiles } from "./service-worker.ts";
 
-test("the files that come later are those of the saved list, with what they import", () => {
+test("the files that are loaded later are those of the saved list, with their imports", () => {
   const manifest = {
     "app/features/saved/saved-route.tsx?__react-router-build-client-route": {
       file: "assets/saved.js",

@@ -20,7 +20,7 @@ async function fill(): Promise<void> {
   expect((await run("import", "town", "--country", "US")).code).toBe(0);
 }
 
-test("what was backed up is there again after the data folder was lost", async () => {
+test("a backup restores everything after the data folder was lost", async () => {
   await fill();
   const before = await storedIn(given.env);
   expect(await run("backup", "saved")).toMatchObject({
@@ -37,7 +37,7 @@ test("what was backed up is there again after the data folder was lost", async (
   expect(await storedIn(given.env)).toEqual(before);
 });
 
-test("a database that is gone is restored beside the rest of its data folder", async () => {
+test("a missing database is restored beside the rest of its data folder", async () => {
   await fill();
   await run("backup", "saved");
   const data = given.env["DATA_DIR"] ?? "";

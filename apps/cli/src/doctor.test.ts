@@ -25,7 +25,7 @@ test("the findings are printed for people and for programs, and the exit code sa
   expect(existsSync(given.env.DATA_DIR ?? "")).toBe(false);
 });
 
-test("an address that is none, and an unknown option, are wrong usage", async () => {
+test("an invalid address and an unknown option are usage errors", async () => {
   for (const args of [["--send-test", "nobody"], ["--send-test", "030 12345"], ["--repair"], ["now"]])
     expect((await runDragoman(["doctor", ...args], given.env)).code, args.join(" ")).toBe(2);
 });

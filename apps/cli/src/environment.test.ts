@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "./environment.ts";
 
-test("data lives in ./data, seen from where the person stands", () => {
+test("data is stored in ./data, relative to the caller's working directory", () => {
   expect(readEnvironment({ env: {}, cwd: "/srv/help" })).toEqual({
     directory: "/srv/help/data",
     url: undefined,

@@ -16,7 +16,7 @@ const given = dataFolder();
 
 const target = () => join(given.folder, "export");
 
-test("the sample directory is exported and comes back as it was, in every format", async () => {
+test("the sample directory is exported and restored unchanged, in every format", async () => {
   await expectRoundTrip(given, { source: sample, formats: exportFormats });
 }, 300_000);
 

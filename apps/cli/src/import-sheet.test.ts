@@ -40,7 +40,7 @@ test("a sheet of fifty rows reconciles, and a second import changes nothing", as
   expect(corrected.tables.phones).toMatchObject({ created: 0, updated: 1 });
 });
 
-test("a template is written once, and says what to do next", async () => {
+test("a template is written once, with a note on what to do next", async () => {
   const file = join(given.folder, "list.xlsx");
   const written = await runDragoman(["template", "--language", "ar", file], given.env);
   expect(written.out).toContain("dragoman import");

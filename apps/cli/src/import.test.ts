@@ -21,7 +21,7 @@ test("a dry run tells everything and stores nothing", async () => {
   expect(await stored()).toEqual({ organizations: 0, services: 0, locations: 0 });
 });
 
-test("a row that is gone from the source is flagged, one that changed is updated, one that came back is seen again", async () => {
+test("a row that its source has removed is marked, a changed one is updated, and one that reappears is shown again", async () => {
   const town = join(given.folder, "town");
   writeInventedDirectory(town, 5);
   const services = join(town, "services.csv");
@@ -87,7 +87,7 @@ test("a feed without its phones stops, one whose phones changed does not", async
   expect(err).toContain("lacks 20 of 20 phones");
 });
 
-test("a directory in columns that nobody understands is refused, names them, and still gets its report", async () => {
+test("a directory with unknown columns is refused with their names, and still gets its report", async () => {
   const source = writeFiles({
     "organizations.csv": "id,name\n1,Harbour House\n",
     "services.csv": "id,name,thing_giver,thing_blurb\n1,A,Harbour House,Food\n2,B,Harbour House,Beds\n",
@@ -177,7 +177,7 @@ test("a wrong DATABASE_URL is reported without the password", async () => {
   expect(malformed.err + unreachable.err).not.toContain("secret");
 });
 
-test("an encoding is declared by a name that is known", async () => {
+test("an encoding must be declared by a known name", async () => {
   const source = join(given.folder, "services.csv");
   writeFileSync(
     source,

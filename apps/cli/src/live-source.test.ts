@@ -58,7 +58,7 @@ test("a live source is added, run, listed, paused and removed", async () => {
   expect((await run(["run", "county"])).code).toBe(1);
 });
 
-test("what is wrong in an address or an option is said before anything is asked", async () => {
+test("an invalid address or option is reported before any request is sent", async () => {
   for (const args of [
     ["add", "county", "https://help.example"],
     ["add", "county", "https://help.example", "--every", "minute"],
@@ -77,7 +77,7 @@ test("what is wrong in an address or an option is said before anything is asked"
   expect(server.asked).toEqual([]);
 });
 
-test("a source that never brought anything is removed, too", async () => {
+test("a source that never delivered anything is removed, too", async () => {
   await run(["add", "county", `${server.origin}/hsds`, "--every", "week"]);
   expect((await run(["remove", "county", "--yes"])).out).toContain("no longer fetched");
   expect((await run(["list"])).out).not.toContain("county");

@@ -17,7 +17,7 @@ async function run(...args: readonly string[]) {
   return { code: await runCommandLine(args, context), ...context.written };
 }
 
-test("what speakers have reviewed goes out as a gettext catalogue", async () => {
+test("messages reviewed by speakers are exported as a gettext catalogue", async () => {
   const database = await openDatabase({ directory: join(folder, "data"), url: undefined });
   const review = (language: string, message: string, translation: string) =>
     reviewMessage(database, { actor: "system", language, message, translation, seen: null });
@@ -41,7 +41,7 @@ msgstr "Sagen Sie\n\"{0}\""
   expect(readFileSync(join(folder, "fr.po"), "utf8")).toContain('msgstr "Fermer"');
 });
 
-test("a wrong use says what is wrong", async () => {
+test("a usage error is explained", async () => {
   expect(await run("messages", "import", "de")).toMatchObject({ code: 2 });
   expect(await run("messages", "export")).toMatchObject({ code: 2 });
   expect(await run("messages", "export", 'd"e')).toMatchObject({ code: 2 });

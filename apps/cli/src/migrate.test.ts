@@ -60,7 +60,7 @@ test("doctor names pending migrations, and leaves the database as it is", async 
   expect(readFileSync(file()).equals(before)).toBe(true);
 });
 
-test("a database is migrated when it is asked for, and the copy from before takes its place again", async () => {
+test("a database is migrated on request, and the copy from before can replace it", async () => {
   await fillOlder();
   const looked = await run("migrate", "--status");
   expect(looked.out).toContain(`pending  ${last}`);

@@ -155,7 +155,7 @@ test("a service is explained: needs, categories, evidence, and what does not cou
   expect(rooms).toContain('food-bank in description "food bank": a word before denies it');
 });
 
-test("what was taught is explained as such", async () => {
+test("a taught need is explained as such", async () => {
   await run("needs", "export", "all.csv");
   edit("all.csv", (text) => text.replace(",food,name,", ",food,name,none"));
   await run("needs", "import", "all.csv");

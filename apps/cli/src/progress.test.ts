@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createProgress } from "./progress.ts";
 import { recordingContext } from "./testing/recording-context.ts";
 
-test("a terminal gets one line that draws itself again and is gone at the end", () => {
+test("a terminal gets one line that is redrawn and removed at the end", () => {
   const { out, written } = recordingContext({ terminal: true });
   const progress = createProgress(out);
   progress.show("Storing", 0, 10);

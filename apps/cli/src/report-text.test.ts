@@ -38,7 +38,7 @@ test("the summary lists what was read and stored, problems, and the resulting to
   expect(text).toContain("1 organization, 4,088 services and 0 locations");
 });
 
-test("what services lack is told in words, with advice about the largest gap", () => {
+test("the summary describes what services lack, with advice about the largest gap", () => {
   const text = describeReport(report);
   expect(text).toContain(
     "Of 4,088 services in the source: 447 without an organization, 12 without a phone number, 1 without a description.",
@@ -46,7 +46,7 @@ test("what services lack is told in words, with advice about the largest gap", (
   expect(text).toContain("Fill in the column of the organization");
 });
 
-test("edits that stayed are counted, with those of which the source says something else", () => {
+test("retained edits are counted, and those that differ from the source", () => {
   expect(describeReport(report)).not.toContain("edit");
   const one = { kept: 1, sourceChanged: 0, gone: 0 };
   expect(describeReport({ ...report, edits: one })).toContain("1 edit made here was preserved.");

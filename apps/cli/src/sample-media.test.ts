@@ -71,7 +71,7 @@ async function shown(): Promise<string[]> {
   );
 }
 
-test("the media of services that are there are stored once, follow their folder, and come back when they are lost", async () => {
+test("the media of existing services are stored once, follow their folder, and are restored when they are lost", async () => {
   const door = { id: "door", service: key, file: "door.webp", content: "the door" };
   const elsewhere = { ...door, id: "elsewhere", service: "nobody" };
   const first = write("first", [door, elsewhere]);

@@ -24,7 +24,7 @@ async function services(): Promise<number> {
   return counts.services;
 }
 
-test("sources are listed, previewed, removed with --yes, and brought back by an import", async () => {
+test("sources are listed, previewed, removed with --yes, and restored by an import", async () => {
   writeInventedDirectory(join(folder, "town"), 3);
   writeInventedDirectory(join(folder, "village"), 2);
   expect((await run("source", "list")).out).toContain("no source");

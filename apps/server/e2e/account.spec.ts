@@ -123,7 +123,9 @@ test("two people on one device keep their own saved lists", async ({ page, brows
   await own.context().close();
 });
 
-test("deleting the account asks once, and leaves the saved list on the device", async ({ page }) => {
+test("deleting the account needs one confirmation, and leaves the saved list on the device", async ({
+  page,
+}) => {
   await save(page, 0);
   await enterByEmail(page, "en", "deletes@example.org");
   await listsMerged(page);

@@ -61,7 +61,7 @@ function shown(page: Page) {
   return page.locator("details[data-until]").filter({ visible: true });
 }
 
-test("an announcement is one line on a phone, and the first screen has what it had, in every language", async ({
+test("an announcement is one line on a phone, and the first screen loses nothing, in every language", async ({
   page,
 }) => {
   test.slow();

@@ -1,6 +1,6 @@
 import { alive, expect, found, test } from "./journey.ts";
 
-test("without a connection the page stays and says so, and it searches again once the connection is back", async ({
+test("without a connection the page stays with a message, and searches again once the connection is back", async ({
   page,
   context,
   expectErrors,

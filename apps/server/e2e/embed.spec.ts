@@ -102,7 +102,9 @@ test("the element shows a town in the reader's language, and follows its attribu
   await context.close();
 });
 
-test("help in danger stands above the places, and what needs scripts is left out", async ({ page }) => {
+test("emergency help is shown above the places, and parts that need scripts are left out", async ({
+  page,
+}) => {
   await page.goto("/en/embed?q=my+husband+hits+me");
   await expect(page.locator("[data-safety]")).toBeVisible();
   await expect(page).toHaveTitle("Dragoman");
@@ -126,7 +128,7 @@ test("other websites, and other pages, stand in no frame", async ({ page, baseUR
   await expect(page.frameLocator("iframe").getByRole("article").first()).toBeVisible();
 });
 
-test("a page further on and an unknown list are pages of the embed, too", async ({ page, expectErrors }) => {
+test("further pages and an unknown list are pages of the embed, too", async ({ page, expectErrors }) => {
   expectErrors(/status of 404/);
   await page.goto("/en/embed");
   await page.getByRole("link", { name: "Next page" }).click();

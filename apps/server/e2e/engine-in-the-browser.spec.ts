@@ -132,7 +132,7 @@ for (const [kind, ways] of [
   });
 }
 
-test("most of what is compared is not empty", async () => {
+test("most of the compared results are not empty", async () => {
   for (const requests of [engineRequests.manners, engineRequests.judged]) {
     const answers = await pack.answer(requests);
     const found = answers.filter((answer) => answer.type === "facet" || answer.nbHits > 0);

@@ -114,7 +114,9 @@ test.describe("on the first screen of a phone", () => {
     }
   });
 
-  test("a need without a place asks where one is, and the answer sorts by distance", async ({ page }) => {
+  test("a need without a place asks for the place, and sorts by distance once it is given", async ({
+    page,
+  }) => {
     await placesReady(page);
     await page.goto("/en/search?category=food");
     await alive(page);

@@ -52,7 +52,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => database.close());
 
-test("what a source no longer has is kept, by keyboard, and found in the trail by its name", async ({
+test("an entry that its source has removed is kept, by keyboard, and found in the audit log by its name", async ({
   page,
 }) => {
   await signIn(page, { email: "driftwood@example.org" });

@@ -163,7 +163,7 @@ test("spoken words are searched for", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/search\?q=dentist/);
 });
 
-test("a browser without speech recognition says so", async ({ page }) => {
+test("a browser without speech recognition gets a message", async ({ page }) => {
   await page.addInitScript(() => {
     class Deaf extends EventTarget {
       start() {

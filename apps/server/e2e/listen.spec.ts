@@ -260,7 +260,7 @@ for (const [locale, path] of [
   });
 }
 
-test("every text of the home page and of results has a sound of the server, and what was typed has none", async ({
+test("the server speaks every text of the home page and of results, but not the typed words", async ({
   page,
 }) => {
   await giveVoices(page, []);
@@ -339,7 +339,7 @@ test.describe("where neither the device nor the server has a voice", () => {
   test.skip(hasVoice, "a voice of the server is installed here (optional/speech)");
 
   for (const locale of ["am", "ar", "so"] as const) {
-    test(`the page in ${locale} offers nothing to play, and says what to do`, async ({ page }) => {
+    test(`the page in ${locale} offers nothing to play, and explains what to do`, async ({ page }) => {
       await page.goto(`/${locale}${service}/listen`);
       const { notice, play, sentences } = reader(page);
       await expect(notice).toHaveAttribute("data-silent", new RegExp(`\\b${locale}\\b`));

@@ -51,7 +51,7 @@ async function drafted(language: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test("a machine draft says so wherever it is read, until a translator confirms it", async ({ page }) => {
+test("a machine draft is marked wherever it is shown, until a translator confirms it", async ({ page }) => {
   test.setTimeout(180_000);
   let service = "";
   await expect(async () => {
@@ -79,7 +79,7 @@ test("a machine draft says so wherever it is read, until a translator confirms i
   }).toPass();
 });
 
-test("a translator asks a machine by keyboard, and nothing wrong about a number is taken", async ({
+test("a translator requests a machine draft by keyboard, and one with a wrong number is refused", async ({
   page,
 }) => {
   await signIn(page, { email, folder, origin });

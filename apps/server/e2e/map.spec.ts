@@ -131,7 +131,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a device without WebGL says so, and shows the list", async ({ page }) => {
+test("a device without WebGL gets a message, and the list", async ({ page }) => {
   await page.addInitScript(() => {
     const draw = Reflect.get(HTMLCanvasElement.prototype, "getContext");
     HTMLCanvasElement.prototype.getContext = function getContext(kind: string, ...args: unknown[]) {

@@ -142,7 +142,7 @@ test("a transcript follows the video, and each of its lines plays from there", a
   await expect.poll(() => shownCaptions(video)).toEqual(["ar"]);
 });
 
-test("media that cannot be loaded say so, and play once they can", async ({ page, expectErrors }) => {
+test("media that cannot be loaded show a message, and play once they can", async ({ page, expectErrors }) => {
   expectErrors(/ERR_FAILED/);
   await openService(page, { name: foodBank, locale: "en" });
   await firstTouch(page);
@@ -157,7 +157,7 @@ test("media that cannot be loaded say so, and play once they can", async ({ page
   await expect(film.getByRole("alert")).toHaveCount(0);
 });
 
-test("a recording goes on from page to page until it is closed", async ({ page }) => {
+test("a recording continues from page to page until it is closed", async ({ page }) => {
   await openService(page, { name: midwives, locale: "en" });
   await firstTouch(page);
   const { audio, bar } = media(page);

@@ -156,7 +156,7 @@ test("the saved list and a list from a QR code work without a connection", async
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a search without a connection says so, and shows what is cached", async ({ page, context }) => {
+test("a search without a connection shows a message and the cached pages", async ({ page, context }) => {
   await page.goto("/en/search?q=food");
   await settled(page, "en");
   await alive(page);

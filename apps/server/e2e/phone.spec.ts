@@ -108,7 +108,7 @@ test.describe("the choice of a country", () => {
     await expect(countryBox(page)).toHaveValue("Denmark");
   });
 
-  test("keeps the country when nothing is found, and says so", async ({ page }) => {
+  test("keeps the country when nothing is found, and reports it", async ({ page }) => {
     await open(page);
     await choose(page, "greece");
     await countryBox(page).fill("qqqqqq");
@@ -157,7 +157,7 @@ test.describe("the check of a number", () => {
     expect(await numberBox(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
   });
 
-  test("sets the country from an international number, and says so", async ({ page }) => {
+  test("sets the country from an international number, and reports it", async ({ page }) => {
     await open(page);
     await choose(page, "Greece");
     await numberBox(page).fill("+44 20 7946 0018");
@@ -268,7 +268,7 @@ test.describe("the check of a number", () => {
     ]);
   });
 
-  test("asks the server when the phone plan does not load", async ({ page, expectErrors }) => {
+  test("queries the server when the phone plan does not load", async ({ page, expectErrors }) => {
     expectErrors(/ERR_FAILED/);
     await page.route("**/phone-plans/*", (route) => route.abort());
     await open(page);
@@ -313,7 +313,7 @@ test.describe("the check of a number", () => {
     await expect(page).not.toHaveTitle(/Error/);
   });
 
-  test("says so when the server does not respond either", async ({ page, expectErrors }) => {
+  test("shows a message when the server does not respond either", async ({ page, expectErrors }) => {
     expectErrors(/ERR_FAILED/);
     await page.route("**/phone-plans/*", (route) => route.abort());
     await page.route("**/phone.data*", (route) => route.abort());

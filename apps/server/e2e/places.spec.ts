@@ -54,7 +54,7 @@ test("its search stays in the town, also without scripts", async ({ browser }) =
   await context.close();
 });
 
-test("a town without help says so and stays out of other search engines; a number of none is not found", async ({
+test("a town without help has a message and is not indexed; an unknown number is not found", async ({
   page,
   expectErrors,
 }) => {

@@ -193,7 +193,7 @@ test("the device sets the point only if its position is exact", async ({ page, c
   await expectPoint(page, /37\.98381, 23\.72754/);
 });
 
-test("a new address asks whether the point is still right, and a confidential place has no point", async ({
+test("a new address asks whether the point is still correct, and a confidential place has no point", async ({
   page,
 }) => {
   await openForm(page, 3);

@@ -51,7 +51,7 @@ test.describe("a reader of Arabic on a phone", () => {
   });
 });
 
-test("a missing page says so, in the reader's language, with a link to continue", async ({
+test("a missing page has a message in the reader's language, with a link to continue", async ({
   page,
   expectErrors,
 }) => {

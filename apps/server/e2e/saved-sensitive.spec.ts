@@ -82,7 +82,7 @@ test("only the number of a shelter is saved, and nothing on the device names it"
   expect(await everythingStored(page)).not.toContain("numberOnly");
 });
 
-test("Escape cancels the question, and a result asks the same as its page", async ({ page }) => {
+test("Escape cancels the question, and a result asks the same question as its page", async ({ page }) => {
   await page.goto("/en/search?category=violence-at-home");
   await expect(found(page).first()).toBeVisible();
   await stirMouse(page);

@@ -281,7 +281,7 @@ test("one tap removes everything from the device, and another restores it", asyn
   expect(await page.evaluate(() => localStorage.getItem("dragoman.searches"))).toContain("food");
 });
 
-test("a browser without storage says so, and shows the list until the page is left", async ({ page }) => {
+test("a browser without storage gets a message, and the list until the page is left", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {

@@ -36,7 +36,7 @@ test("a misspelt word finds the results of the correct one", smoke, async ({ pag
   );
 });
 
-test("Back leaves the search in one step, and an opened result comes back to the same list", async ({
+test("Back leaves the search in one step, and an opened result returns to the same list", async ({
   page,
 }) => {
   await page.goto("/en");

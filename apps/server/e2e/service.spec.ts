@@ -15,7 +15,7 @@ async function openService(page: Page, { locale, name }: { locale: string; name:
 
 const beds = "Κρεβάτι για απόψε – άνδρες";
 
-test("a name in another language stands below the kind of help in one's own, and above the note about it", async ({
+test("a name in another language is below the kind of help in the reader's, and above the note about it", async ({
   page,
 }) => {
   await openService(page, { locale: "sw", name: beds });
@@ -141,7 +141,7 @@ function soup(description: string): object {
   };
 }
 
-test("an outdated translation says so", async ({ page }) => {
+test("an outdated translation is marked", async ({ page }) => {
   const options = { source: "older", language: "de" };
   await importServices([soup("Mittags gibt es Suppe.")], options);
   await importServices([soup("Abends gibt es Suppe.")], options);

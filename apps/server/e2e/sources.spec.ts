@@ -46,7 +46,7 @@ async function bring(page: Page, { source, phone }: { source: string; phone: str
   await expect(page.getByRole("status").getByText("Waiting for your decision")).toBeVisible(patient);
 }
 
-test("an administrator brings a file, sees what would change, imports it, and removes it again", async ({
+test("an administrator uploads a file, sees what would change, imports it, and removes it again", async ({
   page,
 }) => {
   test.slow();
@@ -99,7 +99,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a steward decides what a source says otherwise", async ({ page }) => {
+test("a steward decides about a difference between an edit and its source", async ({ page }) => {
   const email = `steward-${randomUUID()}@example.org`;
   const { id } = await findOrCreatePerson(database, { email });
   await grantRole(database, { actor: "system", personId: id, grant: { role: "steward" } });

@@ -75,7 +75,7 @@ test("needs, filters and typed words are searched in the town", async ({ page, c
   await expect(found(page).first()).toBeVisible();
 });
 
-test("a service that is not in the town, and a page that needs the server, say so", async ({
+test("a service outside the town, and a page that needs the server, show a message", async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test("a service that is not in the town, and a page that needs the server, say s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have no connection");
 });
 
-test("a town is refreshed by what has changed, and removed", async ({ page }) => {
+test("a town is updated with changes, and removed", async ({ page }) => {
   await saveTown(page);
   await page.goto("/en/town");
   await expect(page.getByRole("link", { name: "Berlin" })).toBeVisible();
@@ -124,7 +124,7 @@ test("a town is refreshed by itself after a day, when its reader searches with a
   expect((await refreshed).status()).toBe(200);
 });
 
-test("what is deleted from the device takes the town along", async ({ page }) => {
+test("deleting everything on the device also deletes the town", async ({ page }) => {
   await saveTown(page);
   await page.goto("/en/saved");
   await page.getByRole("button", { name: "Delete everything saved on this device" }).click();

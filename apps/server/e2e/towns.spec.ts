@@ -22,7 +22,7 @@ for (const [locale, athens] of [
     await expect(address).toContainText(athens);
   });
 
-test("a town is found by the name that the reader knows", async ({ page }) => {
+test("a town is found by its name in the reader's language", async ({ page }) => {
   await page.goto("/ar/search?q=أثينا");
   await expect(resultsIn(page, "أثينا").first()).toBeVisible();
 });

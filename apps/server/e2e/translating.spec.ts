@@ -277,7 +277,7 @@ test("a translator keeps a glossary: by keyboard, by a file, beside a text, in A
   await database.kysely.deleteFrom("glossary_terms").execute();
 });
 
-test("what a translator has published is taken for the same texts at once, taken back, and offered for similar ones", async ({
+test("a published translation is applied to identical texts, undone, and offered for similar ones", async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -233,7 +233,7 @@ test("100 changes of all kinds are decided by keyboard with at most 3 keys each,
   console.log(`100 changes: ${keyboard.pressed()} keys`);
 });
 
-test("two stewards see who has taken an item, and tell each other what its sender does not read", async ({
+test("two stewards see who has taken an item, and exchange notes that its author does not see", async ({
   page,
   browser,
 }) => {

@@ -56,7 +56,7 @@ test("the server is alive", async () => {
   expect((await app().request("/healthz")).status).toBe(200);
 });
 
-test("readiness tells what there is, with the status that balancers read", async () => {
+test("readiness reports the contents, with the status that load balancers read", async () => {
   const ready = await app().request("/readyz");
   expect(ready.status).toBe(200);
   expect(await ready.json()).toEqual({
@@ -94,7 +94,7 @@ test("an address of the interface that does not exist is no page", async () => {
   expect(response.headers.get("content-type")).toContain("application/json");
 });
 
-test("a report of a search that found nothing comes with who sent it, and may not be long", async () => {
+test("a report of a search without results has its sender, and must be short", async () => {
   const callers: unknown[] = [];
   const reporting = app({
     publicOrigin: "https://help.example",
@@ -143,7 +143,7 @@ test("files are sent as they were compressed by the build", async () => {
   expect(await response.text()).toBe("brotli");
 });
 
-test("the manifest of the build, folders and what lies beside are no files", async () => {
+test("the manifest of the build, folders and neighbouring files are not served", async () => {
   for (const path of ["/.vite/manifest.json", "/assets", "/assets/../../secret.txt", "/%2e%2e/secret.txt"]) {
     expect(await (await app().request(path)).text(), path).toMatch(/^page /);
   }
@@ -158,7 +158,7 @@ test("pages are compressed and belong to one reader", async () => {
   expect(response.headers.get("vary")).toMatch(/accept-encoding/i);
 });
 
-test("the log holds no query and nothing of who asked", async () => {
+test("the log contains neither queries nor callers", async () => {
   const lines: string[] = [];
   const logged = app(loggingTo(lines));
   await logged.request("/en/search?q=secret", {

@@ -2,7 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { expect, test } from "vitest";
 import { problemResponse } from "./problem.ts";
 
-test("a refusal says what happened and what to do, in the form of RFC 9457", async () => {
+test("a refusal describes the problem and what to do, in the format of RFC 9457", async () => {
   const response = problemResponse(new Refusal("requests-too-many", { seconds: 7 }));
   expect(response.status).toBe(429);
   expect(response.headers.get("content-type")).toBe("application/problem+json");

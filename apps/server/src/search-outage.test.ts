@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startSearch } from "./search.ts";
 import { openTestDatabase } from "./testing/open-test-database.ts";
 
-test("an engine that does not answer leaves pages without search, and says so", async () => {
+test("when the engine does not respond, pages work without search, with a message", async () => {
   const folder = mkdtempSync(join(tmpdir(), "dragoman-outage-"));
   // Nobody listens on this port.
   const parsed = parseProviderUrl("opensearch+http://127.0.0.1:9");

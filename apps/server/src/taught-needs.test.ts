@@ -35,7 +35,7 @@ async function findBy({ provider }: Search, need: string): Promise<{ ids: string
   return { ids: result.hits.flatMap(({ serviceId }) => serviceId ?? []), count: result.nbHits };
 }
 
-test("the index and the pages follow what a category is taught", async () => {
+test("the index and the pages use the taught needs of a category", async () => {
   const { database, search } = await openSample();
   const [id = ""] = (await findBy(search, "dentist")).ids;
   const lesson = { line: 2, source: sampleSource, taxonomy: "", code: "dentist", name: "" };

@@ -21,7 +21,7 @@ async function keptAssets(): Promise<string[]> {
   return keys.map(({ url }) => new URL(url).pathname).toSorted();
 }
 
-test("a file is asked for once, and the largest are not kept", async () => {
+test("a file is requested once, and the largest are not cached", async () => {
   const { asked } = fakeBrowser(network);
   for (let time = 0; time < 2; time += 1) {
     const answer = await answerAsset(new Request("https://help.example/assets/part-1.js"));

@@ -32,7 +32,7 @@ test("a visit caches what is allowed, and sensitive pages only on request", asyn
   expect(await (await findCopy("/en/services/shelter"))?.text()).toContain("newer");
 });
 
-test("what may be kept no longer, or has gone, is forgotten; what fails for a while is not", async () => {
+test("pages that may no longer be cached, or were removed, are deleted; temporary failures delete nothing", async () => {
   fakeBrowser({ "/en/services/b": () => page("allowed") });
   await cacheVisited("/en/services/a", page("allowed"));
   await cacheVisited("/en/services/a", new Response(null, { status: 500 }));
@@ -44,7 +44,7 @@ test("what may be kept no longer, or has gone, is forgotten; what fails for a wh
   expect(await paths("asked")).toEqual([]);
 });
 
-test("the map of a service is kept and forgotten with its page, and is no page", async () => {
+test("the map of a service is cached and deleted with its page, and does not count as a page", async () => {
   const map = "/en/services/a/map.svg";
   fakeBrowser({ [map]: () => new Response("map") });
   await cacheVisited("/en/services/a", page("allowed", `<img src="${map}">`));
@@ -58,7 +58,7 @@ test("the map of a service is kept and forgotten with its page, and is no page",
   expect(kept.filter((path) => path.startsWith("/en/services/a"))).toEqual([]);
 });
 
-test("nobody can ask to keep what says nothing of being kept", async () => {
+test("a page without the header cannot be saved, even on request", async () => {
   fakeBrowser({ "/en/search": () => page(null) });
   await cacheSaved("/en/search");
   expect(await paths("asked")).toEqual([]);
@@ -76,7 +76,7 @@ test("of more than fifty visited pages, those visited longest ago go", async () 
   expect(kept).not.toContain("/en/services/1");
 });
 
-test("a page is forgotten in every language, and everything at once", async () => {
+test("a page is deleted in every language, and all pages together", async () => {
   fakeBrowser({ "/ar/services/a": () => page("allowed") });
   await cacheSaved("/ar/services/a");
   for (const key of ["/en/services/a", "/en/services/a/card", "/en/services/ab"])

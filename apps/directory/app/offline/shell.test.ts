@@ -35,7 +35,7 @@ async function keptPages(): Promise<string[]> {
   return keys.map(({ url }) => new URL(url).pathname);
 }
 
-test("the pages of a language are asked for once for each build, with all their files", async () => {
+test("the pages of a language are requested once for each build, with all their files", async () => {
   const { asked } = fakeBrowser(network());
   await cacheShell("ar", { build, saveData: false });
   await cacheShell("ar", { build, saveData: false });
@@ -51,7 +51,7 @@ test("the pages of a language are asked for once for each build, with all their 
   expect(asked).toHaveLength(9);
 });
 
-test("a device that wants to be spared is given the page that says what works, and no more", async () => {
+test("a device with data saver gets only the offline page", async () => {
   const { asked } = fakeBrowser(network());
   await cacheShell("ar", { build, saveData: true });
   expect(asked).toEqual(["/ar/offline", "/assets/page-1.js"]);
@@ -82,7 +82,7 @@ test("a page whose file cannot be had is not kept", async () => {
   expect(await keptPages()).toEqual([]);
 });
 
-test("who has a town in a language gets the page that shows it, with all its files", async () => {
+test("a device with a town in a language gets the page that shows it, with all its files", async () => {
   const { asked } = fakeBrowser(network());
   await (await caches.open(townCache)).put("/packs/ar/1", new Response());
   await cacheShell("ar", { build, saveData: true });

@@ -46,7 +46,7 @@ test("it says that entries are examples only where they are", async () => {
   expect(await real.text()).not.toContain("not real");
 });
 
-test("who has it gets no second copy", async () => {
+test("an unchanged file is not sent again", async () => {
   const tag = (await ask()).headers.get("etag") ?? "";
   const again = await ask({}, { "If-None-Match": tag });
   expect([again.status, await again.text()]).toEqual([304, ""]);

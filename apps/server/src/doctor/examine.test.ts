@@ -370,7 +370,7 @@ const broken: readonly [what: string, check: string, words: RegExp, how: Break][
   ],
 ];
 
-test.each(broken)("%s is named, with what to do", async (_, check, words, breakIt) => {
+test.each(broken)("%s is reported, with advice", async (_, check, words, breakIt) => {
   const installation = await openInstallation();
   await breakIt(installation);
   const before = stateOf(installation.folder);
@@ -394,7 +394,7 @@ test("after an upgrade was rolled back, a schema that permits this version is no
   expect(found[0]?.text).toContain("permits this version (it also has 9999-tomorrow)");
 });
 
-test("what will trouble somebody later is a warning", async () => {
+test("future problems are warnings", async () => {
   const installation = await openInstallation();
   const { data, variables, machine } = installation;
   await changeMigrations(data, "remove the last");
@@ -425,7 +425,7 @@ function smtp(port: number): string {
   return `smtp://127.0.0.1:${port}?from=help@example.org`;
 }
 
-test("a test message is sent once, and what the service says is shown", async () => {
+test("a test message is sent once, and the response of the service is shown", async () => {
   const installation = await openInstallation();
   const { variables } = installation;
   const taken = await openMailServer();

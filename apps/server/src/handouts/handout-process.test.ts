@@ -27,7 +27,7 @@ test("a handout that cannot be set fails alone", async () => {
   expect(await set("same")).toBe(before);
 });
 
-test("a process that ends fails the handout that it was setting, and another one goes on with the rest", async () => {
+test("a process that ends fails its current handout, and another one continues with the rest", async () => {
   const set = start();
   const before = await set("same");
   const [crashed, after] = await Promise.allSettled([set("crash"), set("same")]);

@@ -169,7 +169,7 @@ test("letters with places to break do not run off the paper", () => {
   expect(typesetter.set(exampleSheet({ name: exampleText(long) })).missing).toEqual([]);
 });
 
-test("what data say is never taken for markup", () => {
+test("data is never interpreted as markup", () => {
   const words = '#panic("x") *bold* $x$ <label> @ref // \\u{41} [ ] { } = `';
   expect(typesetter.set(examplePicture({ name: exampleText(words) })).missing).toEqual([]);
   const shapes = shapesOf(examplePicture({ name: exampleText(words) })).split(" ");

@@ -13,7 +13,7 @@ function create(options: HandoutsOptions = {}) {
   return { set, source, ask };
 }
 
-test("the same handout is set once, also for those who ask at the same time", async () => {
+test("the same handout is typeset once, also for concurrent requests", async () => {
   const { set, ask } = create();
   await Promise.all([ask("one"), ask("one")]);
   const answer = await ask("one");
@@ -21,20 +21,20 @@ test("the same handout is set once, also for those who ask at the same time", as
   expect(set).toHaveBeenCalledOnce();
 });
 
-test("what was asked for the longest time ago is forgotten first", async () => {
+test("the least recently requested handout is evicted first", async () => {
   const { set, ask } = create({ maxCacheBytes: 250 });
   for (const title of ["one", "two", "one", "three", "one", "two"]) await ask(title);
   expect(set.mock.calls.map(([{ title }]) => title)).toEqual(["one", "two", "three", "two"]);
 });
 
-test("what failed is tried again", async () => {
+test("a failed handout is tried again", async () => {
   const { set, ask } = create();
   set.mockRejectedValueOnce(new Error("It fell over."));
   await expect(ask("one")).rejects.toThrow("It fell over.");
   expect((await ask("one")).status).toBe(200);
 });
 
-test("an address that asks too often waits; what is remembered costs nothing", async () => {
+test("an address with too many requests waits; cached handouts cost nothing", async () => {
   const { ask } = create({ limits: { each: 2, all: 3 } });
   for (const title of ["one", "two", "one"]) expect((await ask(title)).status).toBe(200);
   const refused = await ask("three");

@@ -45,7 +45,7 @@ async function open() {
 
 const file = new File([list], "../My list.csv", { type: "text/csv" });
 
-test("a form brings a file, which waits, and leads to its page", async () => {
+test("a form uploads a file, which waits, and redirects to its page", async () => {
   const { database, storage, send, tasks, wake } = await open();
   const mapping = new File(["tables: {}"], "mapping.yaml");
   const fields = { source: "town", file, mapping, country: "DE", language: "ar" };
@@ -73,7 +73,7 @@ test.each([
   ["the name of the sample", { fields: { source: "sample", file } }, "?problem=source-name-invalid"],
   ["somebody who may not", { as: steward, fields: { source: "town", file } }, ""],
   ["nobody", { as: undefined, fields: { source: "town", file } }, ""],
-] as const)("%s: the page is told, and nothing is kept", async (_, sending, problem) => {
+] as const)("%s: the page gets the problem, and nothing is stored", async (_, sending, problem) => {
   const { storage, send, tasks } = await open();
   const answer = await send({ as: admin, ...sending });
   expect(answer.headers.get("location")).toBe(`/ar/studio/sources${problem}`);
@@ -114,7 +114,7 @@ async function work(database: Database): Promise<void> {
 }
 
 test(
-  "a server checks and imports in a process of its own, and forgets what was discarded",
+  "a server checks and imports in a separate process, and deletes discarded files",
   async () => {
     const { database, storage, send, tasks } = await open();
     vi.stubEnv("DATABASE_URL", "");

@@ -49,7 +49,7 @@ function openCheckers(database: Database, changes: Partial<LinkCheckOptions> = {
   return { clock, notices, run };
 }
 
-test("two servers ask each address once, and a dead one is broken on the third day", async () => {
+test("two servers request each address once, and a dead one is broken on the third day", async () => {
   const server = await openServer();
   server.answer = ({ url }, response) => void response.writeHead(url === "/dead" ? 404 : 200).end();
   const [alive, dead] = [`${server.origin}/alive`, `${server.origin}/dead`];
@@ -87,14 +87,14 @@ test("two servers ask each address once, and a dead one is broken on the third d
   expect(await broken()).toEqual([]);
 });
 
-test("who does not lead asks nothing", async () => {
+test("a server that does not lead sends no requests", async () => {
   const server = await openServer();
   const database = await openLinks([`${server.origin}/`]);
   expect(await openCheckers(database, { isLeader: () => false }).run()).toEqual([0, 0]);
   expect(server.asked).toEqual([]);
 });
 
-test("a server without a connection of its own records nothing", async () => {
+test("a server that has lost its own connection records nothing", async () => {
   const server = await openServer();
   server.answer = (_, response) => void response.writeHead(200).end();
   const database = await openLinks([`${server.origin}/one`, `${server.origin}/two`]);
@@ -124,7 +124,7 @@ test("an address that is not found shows that there is a connection", async () =
   expect(notices.filter((notice) => notice.includes("nothing was recorded"))).toEqual([]);
 });
 
-test("what could not be asked is asked by the next run", async () => {
+test("addresses that could not be requested are requested in the next run", async () => {
   const server = await openServer();
   server.answer = (request) => void request.socket.destroy();
   const database = await openLinks([`${server.origin}/one`]);
@@ -136,7 +136,7 @@ test("what could not be asked is asked by the next run", async () => {
   expect(server.asked).toEqual(["/robots.txt", "/one"]);
 });
 
-test("a server that stops gives back what it has not asked", async () => {
+test("a server that stops releases the remaining addresses", async () => {
   const server = await openServer();
   const database = await openLinks([1, 2, 3].map((number) => `${server.origin}/${number}`));
   const ending = new AbortController();
@@ -152,7 +152,7 @@ test("a server that stops gives back what it has not asked", async () => {
   expect(server.asked).toEqual(["/robots.txt", "/2", "/3"]);
 });
 
-test("a host that asks for a rest is asked nothing more, and none of its pages is broken", async () => {
+test("a rate-limiting host gets no more requests, and none of its pages is broken", async () => {
   for (const [status, headers] of [
     [429, {}],
     [503, { "Retry-After": "3600" }],
@@ -193,14 +193,14 @@ test("between HEAD and GET there is a pause", async () => {
   expect(events).toEqual(["HEAD", "pause", "GET"]);
 });
 
-test("an address that only redirects says so", async () => {
+test("an endless redirect is reported", async () => {
   const server = await openServer();
   server.answer = (_, response) => void response.writeHead(302, { Location: "/again" }).end();
   const { outcome } = await askLink(`${server.origin}/`, { network: "internal", signal, pause });
   expect(outcome).toMatchObject({ state: "failed", fault: "redirects" });
 });
 
-test("addresses are collected once a day, and not before the server is asked to", async () => {
+test("addresses are collected once a day, and not before the first wake", async () => {
   const server = await openServer();
   server.answer = (_, response) => void response.writeHead(200).end();
   const database = await openLinks([`${server.origin}/one`]);
@@ -249,7 +249,7 @@ test("a robots.txt is obeyed, and one that cannot be read forbids all", async ()
   expect(server.asked.every((path) => path === "/robots.txt")).toBe(true);
 });
 
-test("one host is asked one question at a time", async () => {
+test("one host gets one request at a time", async () => {
   const server = await openServer();
   let running = 0;
   let most = 0;
@@ -282,7 +282,7 @@ const ask = async (address: string, resolved?: readonly LookupAddress[]) => {
   return outcome;
 };
 
-test("private addresses are never asked, however they are written or named", async () => {
+test("private addresses are never requested, in any notation or by any name", async () => {
   const server = await openServer();
   const { port } = new URL(server.origin);
   const written = [

@@ -6,13 +6,13 @@ function allowed(text: string, ...paths: string[]): boolean[] {
   return paths.map((path) => rules.allows(path));
 }
 
-test("a host without rules may be asked", () => {
+test("a host without rules allows everything", () => {
   expect(allowed("", "/")).toEqual([true]);
   expect(allowed("User-agent: *\nDisallow:", "/a")).toEqual([true]);
   expect(allowed("<!doctype html><p>Not found", "/a")).toEqual([true]);
 });
 
-test("a group for this program stands in place of those for all", () => {
+test("a group for this program overrides those for all", () => {
   const text =
     "User-agent: *\nDisallow: /\n\nUser-agent: other\nUser-agent: DRAGOMAN # hello\nDisallow: /private";
   expect(allowed(text, "/", "/private/x", "/priv")).toEqual([true, false, true]);

@@ -51,7 +51,7 @@ test("due sources are fetched one after the other, and one that fails delays no 
   expect(notices).toHaveLength(2);
 });
 
-test("a server fetches what is due in a process of its own, with its own settings", async () => {
+test("a server fetches due sources in a separate process, with its own settings", async () => {
   server.answer = apiOf([1, 2].map(remoteService));
   await add("county", "hsds");
   vi.stubEnv("DATA_DIR", database.directory);

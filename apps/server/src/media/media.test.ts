@@ -117,7 +117,7 @@ test("numbers beyond all bounds are read as they are meant", () => {
   expect(parseRange(`bytes=-${most}`, 10)).toEqual({ first: 0, last: 9 });
 });
 
-test("who has the file is told so, and a range holds only for the file that was meant", async () => {
+test("an unchanged file is 304, and a range applies only to the file that it was requested for", async () => {
   const tag = `"${film.digest}"`;
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
     const response = await ask(film, { "if-none-match": known, range: "bytes=0-1" });
@@ -133,7 +133,7 @@ test("who has the file is told so, and a range holds only for the file that was 
   }
 });
 
-test("the head of a file comes without it, whatever range is asked for", async () => {
+test("HEAD returns no content, whatever the requested range", async () => {
   const response = await ask(film, { range: "bytes=0-1" }, "HEAD");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-length")).toBe("100000");
@@ -152,7 +152,7 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test("the content under another type is nothing, and what is lost is reported", async () => {
+test("the content under another type is not found, and a lost file is reported", async () => {
   expect((await ask({ ...film, type: "audio/mp4" })).status).toBe(404);
   expect(errors).toHaveLength(1);
   expect((await ask(lost)).status).toBe(404);

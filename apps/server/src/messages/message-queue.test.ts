@@ -136,7 +136,7 @@ describe.each(databases)("on $kind $reason", ({ url: databaseUrl, reason }) => {
     expect(await database.kysely.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
-  test("what a server that died had stored is sent once by another, after its lease", async () => {
+  test("a message stored by a server that died is sent once by another, after its lease", async () => {
     const [database, second] = await openTwo();
     const clock = { at: Date.now() };
     const sent: string[] = [];
@@ -169,7 +169,7 @@ test("a channel that is down does not hold up another", async () => {
   expect(sent.map(({ to }) => to)).toEqual(["+493012345678"]);
 });
 
-test("what a mailbox takes later comes later, and what it never takes is given up at once", async () => {
+test("a temporarily refused message is sent later, and a permanently refused one is given up immediately", async () => {
   const database = await openTestDatabase();
   const clock = { at: Date.now() };
   const tried: string[] = [];
@@ -259,7 +259,7 @@ test("a code that came late is valid for ten minutes from then, and is not sent 
   expect(latest).toBeLessThanOrEqual(clock.at + 10 * minute);
 });
 
-test("who waits for a slow service is answered, and the message goes its way", async () => {
+test("a person does not wait for a slow service, and the message is still sent", async () => {
   const database = await openTestDatabase();
   const slow = Promise.withResolvers<void>();
   const sent: Message[] = [];
@@ -276,7 +276,7 @@ test("who waits for a slow service is answered, and the message goes its way", a
   expect((await readMessageQueue(database)).waiting).toBe(0);
 });
 
-test("who reads the whole database reads neither recipient nor text nor code of what is queued", async () => {
+test("a copy of the database reveals neither recipient nor text nor code of a queued message", async () => {
   const database = await openTestDatabase();
   const clock = { at: Date.now() };
   const { send, prepare, forget, idle } = openQueue(database, {

@@ -88,7 +88,7 @@ async function startMailServer(
   return { port: (server.address() as AddressInfo).port, lines }; // as above
 }
 
-test("what nothing sends is written down, for the operator alone", async () => {
+test("messages without a service are written to a file, for the operator alone", async () => {
   const dataDirectory = join(temporaryFolder(), "data");
   const settings = { dataDirectory, smtp: undefined, smsWebhook: undefined };
   const { deliver: send, forget } = createMessageServices(settings);

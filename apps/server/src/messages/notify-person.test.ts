@@ -21,19 +21,19 @@ async function sentTo(person: Partial<PersonNotification["person"]>): Promise<Me
   return sent;
 }
 
-test("who wants e-mail is told by e-mail, in their language", async () => {
+test("a person who prefers e-mail is notified by e-mail, in their language", async () => {
   expect(await sentTo({ reachedBy: "email" })).toEqual([
     { channel: "email", to: "a@example.org", subject: "News", text: "In ps" },
   ]);
 });
 
-test("who wants a text gets one, without a subject", async () => {
+test("a person who prefers text messages gets one, without a subject", async () => {
   expect(await sentTo({ reachedBy: "phone" })).toEqual([
     { channel: "sms", to: "+4915123456001", subject: "", text: "In ps" },
   ]);
 });
 
-test("who wants nothing is told nothing, and neither is who cannot be reached in the chosen way", async () => {
+test("a person who opted out, or has no contact of the preferred kind, is not notified", async () => {
   expect(await sentTo({ reachedBy: "nothing" })).toEqual([]);
   expect(await sentTo({ reachedBy: "phone", phone: null })).toEqual([]);
 });

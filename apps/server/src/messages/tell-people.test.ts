@@ -78,7 +78,7 @@ async function add(personId: string, what: Notice["what"], at: number): Promise<
   await addNotice(database, { personId, notice, now: morning + at * minute });
 }
 
-test("several decisions make one message, by the way that the person chose, and none twice", async () => {
+test("several decisions become one message, by the person's preferred contact, and none is sent twice", async () => {
   await open();
   const { id } = await findOrCreatePerson(database, { phone: "+493012345678" });
   await add(id, "published", 0);
@@ -92,7 +92,7 @@ test("several decisions make one message, by the way that the person chose, and 
   ]);
 });
 
-test("who wants no messages gets none, also not later", async () => {
+test("a person who opted out gets no messages, not even later", async () => {
   await open();
   const { id } = await findOrCreatePerson(database, { email: "quiet@example.org" });
   const actor = { personId: id, grants: [] };
@@ -104,7 +104,7 @@ test("who wants no messages gets none, also not later", async () => {
   expect(sent).toEqual([]);
 });
 
-test("what waits is told once a day, from the morning on, by one of several servers", async () => {
+test("the digest is sent once a day, from the morning on, by one of several servers", async () => {
   await open();
   const { id } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   await grantRole(database, { actor: "system", personId: id, grant: { role: "steward" } });
@@ -142,7 +142,7 @@ test("what waits is told once a day, from the morning on, by one of several serv
   expect(sent).toHaveLength(2);
 });
 
-test("one message that cannot be written holds up no other", async () => {
+test("one message that cannot be written delays no other", async () => {
   await open();
   const broken = await findOrCreatePerson(database, { email: "broken@example.org" });
   const other = await findOrCreatePerson(database, { email: "other@example.org" });

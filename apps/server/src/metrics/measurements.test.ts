@@ -89,7 +89,7 @@ test("each queue is measured: how much waits in it, and for how long", async () 
   ]);
 });
 
-test("the queue of messages is measured: what waits, and what was given up", async () => {
+test("the queue of messages is measured: waiting and abandoned ones", async () => {
   const database = await openTestDatabase();
   expect(await readAll([...measureQueues([messagesQueue(database)]), ...measureGivenUp(database)])).toEqual({
     dragoman_queue_jobs: [{ labels: { queue: "messages", state: "waiting" }, value: 0 }],

@@ -51,7 +51,7 @@ test("the process itself is measured", async () => {
     expect(valueOf(text, name), name).toBeTypeOf("number");
 });
 
-test("what fails or takes too long is left out, and said, and everything else is there", async () => {
+test("a metric that fails or takes too long is left out and reported, and all others are there", async () => {
   const metrics = createMetrics({ readTime: 20 });
   let isBroken = false;
   metrics.add([

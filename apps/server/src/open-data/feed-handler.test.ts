@@ -68,13 +68,13 @@ test("a feed has the services that changed last, with ids that outlive addresses
   );
 });
 
-test("a feed is of a need, and in the language of its address", async () => {
+test("a feed may be limited to a need, and is in the language of its address", async () => {
   const { ask } = await openSample();
   const { id = [] } = textsIn(await (await ask("/ar/feed.atom?category=law")).text());
   expect(id).toEqual([`${origin}/ar/feed.atom?category=law`, `urn:uuid:${rowId("service", 1)}`]);
 });
 
-test("a feed is of a need that only words tell, also where no source has such a category", async () => {
+test("a need of a feed may follow from words alone, without a category of a source", async () => {
   const { database, ask } = await openSample();
   const counts = startTranslationCounts(database, {
     onError(error) {
@@ -98,7 +98,7 @@ test("a feed has no examples", async () => {
   expect(await (await open(database)("/en/feed.atom")).text()).not.toContain("<entry>");
 });
 
-test("a feed is made once until the directory changes", async () => {
+test("a feed is generated once until the directory changes", async () => {
   const { database, ask } = await openSample();
   const first = await (await ask("/en/feed.atom")).text();
   // Nothing that a feed could see.
@@ -115,7 +115,7 @@ test("a feed is of a town", async () => {
   expect(xml).not.toContain("<entry>");
 });
 
-test("what is not known is refused, and unchanged feeds are not sent again", async () => {
+test("unknown parameters are refused, and unchanged feeds are not sent again", async () => {
   const { ask } = await openSample();
   const statuses = await Promise.all(
     ["/xx/feed.atom", "/en/feed.atom?place=1", "/en/feed.atom?place=x", "/en/feed.atom?category=nothing"].map(
@@ -127,7 +127,7 @@ test("what is not known is refused, and unchanged feeds are not sent again", asy
   expect((await ask("/en/feed.atom", { "If-None-Match": tag })).status).toBe(304);
 });
 
-test("one caller has no more than its part", async () => {
+test("one caller gets no more than its share", async () => {
   const { ask } = await openSample();
   for (let asked = 0; asked < 30; asked++) expect((await ask("/xx/feed.atom")).status).toBe(404);
   expect((await ask("/xx/feed.atom")).status).toBe(429);

@@ -40,7 +40,7 @@ describe("the start of the API", () => {
     }
   });
 
-  test("takes the version of the header, and knows those that there are", async () => {
+  test("accepts the version in the header, and only existing versions", async () => {
     const old = await api.ask("/", { headers: { "HSDS-Version": "3.0" } });
     expect(await old.json()).toMatchObject({ version: "3.0.0" });
     expect((await api.ask("/", { headers: { "HSDS-Version": "3.1.1" } })).status).toBe(200);

@@ -12,7 +12,7 @@ import { openDataRows, rowId } from "../testing/open-data-rows.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 
 /** Another directory that takes everything from this one, by its address alone. */
-test("another directory takes all of it, and later what has changed", async () => {
+test("another directory imports all of it, and later the changes", async () => {
   const database = await openTestDatabase();
   await importDataset(database, openDataRows(230), { source: "test" });
   const api = openHsdsApi(database);

@@ -139,12 +139,12 @@ describe.skipIf(!hasHsdsSchemas)("the official schemas (need ../shared/hsds, abs
     );
   });
 
-  test("would find what is wrong", () => {
+  test("would find errors", () => {
     const service = { id: "1", name: null, status: "open", url: "nowhere" };
     expect(faultsOf("3.2", officialSchemas.services.listed, [service])).toHaveLength(5);
   });
 
-  test("find nothing wrong in what people have written by hand", async () => {
+  test("find no errors in a directory written by hand", async () => {
     const database = await openTestDatabase();
     const steward = await stewardOf(database);
     const organization = await publishNew(database, steward, {

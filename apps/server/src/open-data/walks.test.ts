@@ -103,7 +103,7 @@ describe("pages that are read while others write", () => {
   });
 });
 
-test("a walk is forgotten after a while, and the oldest of too many", () => {
+test("a walk expires after a while, and the oldest of too many", () => {
   let now = 0;
   const walks = createWalks(() => now);
   const walk = { caller: "a", list: "services", page: 1 };

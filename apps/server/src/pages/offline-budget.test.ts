@@ -35,7 +35,7 @@ test.skipIf(!isBuilt)(`the worker is small, and one plain script ${needsBuild}`,
   expect(script).not.toContain("offlineBuild");
 });
 
-test.skipIf(!isBuilt)(`the page that says what works loads no scripts ${needsBuild}`, async () => {
+test.skipIf(!isBuilt)(`the offline page loads no scripts ${needsBuild}`, async () => {
   const html = await (await (await builtApp()).request("/ar/offline")).text();
   expect(assetsIn(html).filter((address) => address.endsWith(".js"))).toEqual([]);
   // The place where the worker lists the visited pages.
@@ -43,7 +43,7 @@ test.skipIf(!isBuilt)(`the page that says what works loads no scripts ${needsBui
   expect(html).toMatch(/<ul[^>]* data-kept-list=""[^>]*><\/ul>/);
 });
 
-test.skipIf(!isBuilt)(`what searches a town without a connection is small ${needsBuild}`, () => {
+test.skipIf(!isBuilt)(`the code for searching a town offline is small ${needsBuild}`, () => {
   const bytes = offlineFiles().town.reduce((sum, address) => sum + sizeOf(address), 0);
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThan(340_000);

@@ -59,7 +59,7 @@ test("a page and its Markdown are two answers", async () => {
   expect(await accepting("*/*")).toBe(1);
 });
 
-test("readers who come at the same time share one rendering", async () => {
+test("concurrent readers share one rendering", async () => {
   const { ask, count } = renderer();
   const pages = await Promise.all(Array.from({ length: 20 }, () => ask("/en")));
   expect(count()).toBe(1);
@@ -137,7 +137,7 @@ test.each([
   expect((await ask("/en")).rendered).toBe(2);
 });
 
-test("a reader who leaves does not take the page from others", async () => {
+test("a reader who disconnects does not cancel the page for others", async () => {
   const cache = createPageCache(() => Promise.resolve("same"));
   let calls = 0;
   const render = () => {

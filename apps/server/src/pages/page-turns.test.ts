@@ -6,7 +6,7 @@ import { createPageTurns, pageWork } from "./page-turns.ts";
 const address = (path: string) => new URL(path, "http://localhost");
 const request = (path: string) => new Request(address(path));
 
-test("a search for words that may be misspelled costs more than a page, whichever way it is asked for", () => {
+test("a search for words that may be misspelled costs more than a page, in every form of the request", () => {
   const page = pageWork(address("/en/services/1"));
   const invented = pageWork(address("/en/search?q=a+b+c+d+e+f+g+h"));
   expect(invented).toBeGreaterThan(5 * page);
@@ -27,7 +27,7 @@ test("a network has so much work in a minute, and others are not held up", async
   for (let call = 0; call < 5; call++) await turns.take(costly, undefined);
 });
 
-test("more that wait than there may be are told to come again, and who waits has a turn", async () => {
+test("requests beyond the queue are refused with a time to retry, and waiting ones get their turn", async () => {
   const turns = createPageTurns({ atOnce: 1, maxWaiting: 2, maxPerCaller: 1 });
   const take = (caller: string) => turns.take(request("/en"), caller);
   const end = await take("192.0.2.1");

@@ -73,7 +73,7 @@ async function areasOf(database: Database, knowledge: ReturnType<typeof createPl
   );
 }
 
-test("a county is known by a postal file, by what addresses call their region, and else not at all", async () => {
+test("a county is known from a postal file or from regions of addresses, and otherwise unknown", async () => {
   const database = await open([service(1, { name: "Kitsap County" })]);
   let clock = 0;
   const knowledge = createPlaceKnowledge(database, { now: () => clock });

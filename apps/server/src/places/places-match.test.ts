@@ -26,6 +26,6 @@ test("each wrong letter takes something away", () => {
   expect(swapped).toBeGreaterThan(two);
 });
 
-test("what is typed behind the name may be what it lies in", () => {
+test("the words after the name may be the area around it", () => {
   expect(nameMatch("berlin germany", berlin)).toBeGreaterThan(nameMatch("berl", berlin));
 });

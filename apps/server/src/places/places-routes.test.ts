@@ -83,7 +83,7 @@ test("one place is found by its number", async () => {
   expect((await askFor("2950159")).status).toBe(400);
 });
 
-test("while the places are made ready, browsers are asked to come again", async () => {
+test("while the index of places is being built, browsers are asked to retry", async () => {
   const source: PlaceSource = { ...places, isReady: () => false };
   for (const response of [await ask("q=ber&locale=en", source), await askFor("2950159?locale=en", source)]) {
     expect(response.status).toBe(503);
@@ -91,7 +91,7 @@ test("while the places are made ready, browsers are asked to come again", async 
   }
 });
 
-test("an address asks six hundred times in a minute, and others are not kept waiting by it", async () => {
+test("an address may send six hundred requests a minute, and does not delay others", async () => {
   let time = 0;
   const handle = createPlacesHandler(places, { now: () => time });
   const askAs = (address: string) =>

@@ -114,7 +114,7 @@ test("a country or region alone finds its largest places, and a word that is not
   expect(await find("Qwxzkvjy")).toEqual([]);
 });
 
-test("names are in the reader's language, and say so", async () => {
+test("names are in the reader's language, with its tag", async () => {
   expect(await places.source.byId(athens, "el")).toEqual({
     id: athens,
     name: "Αθήνα",
@@ -129,7 +129,7 @@ test("names are in the reader's language, and say so", async () => {
   });
 });
 
-test("a place is known by its number only", async () => {
+test("a place is identified by its number only", async () => {
   for (const id of ["1", "0", "x", "2643710000000", ""]) {
     expect(await places.source.byId(id, "en"), id).toBeUndefined();
   }
@@ -160,7 +160,7 @@ test("whatever is typed, there is an answer", async () => {
   }
 });
 
-test("what the engine remembers is forgotten in time, and everything is found as before", async () => {
+test("the cache of the engine is cleared in time, and everything is found as before", async () => {
   const before = await find("ber");
   for (let number = 0; number < 600; number++) await find(`b${number}`);
   expect(await find("ber")).toEqual(before);

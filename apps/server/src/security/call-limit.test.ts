@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitCalls } from "./call-limit.ts";
 
-test("what costs more counts as more, and leaves room for what costs less", () => {
+test("expensive calls count more, and leave room for cheap ones", () => {
   const wait = limitCalls({ each: 10, all: 25, milliseconds: 10_000, now: () => 0 });
   expect([7, 7, 3, 1].map((cost) => wait("192.0.2.1", cost))).toEqual([0, 10, 0, 10]);
   expect([10, 6, 2].map((cost, at) => wait(`198.51.100.${at}`, cost))).toEqual([0, 10, 0]);
@@ -19,7 +19,7 @@ test("an address has so many calls in a span, and all together so many", () => {
   expect(wait("192.0.2.1")).toBe(0);
 });
 
-test("who has many addresses of IPv6 has a few times the calls of one, and not one for each", () => {
+test("a caller with many IPv6 addresses has a few times the calls of one, not those of each", () => {
   const wait = limitCalls({ each: 2, all: 1000, milliseconds: 10_000 });
   const countAllowed = (addressOf: (index: number) => string) =>
     Array.from({ length: 100 }, (_, index) => wait(addressOf(index))).filter((seconds) => seconds === 0)
@@ -32,7 +32,7 @@ test("who has many addresses of IPv6 has a few times the calls of one, and not o
   expect(wait("198.51.100.7")).toBe(0);
 });
 
-test("networks that use up what there is for all leave some of it to others", () => {
+test("networks that use up the common limit leave a part to others", () => {
   const wait = limitCalls({ each: 8, all: 40, milliseconds: 10_000 });
   for (let index = 0; index < 200; index += 1) wait(`203.0.${index % 5}.1`);
   expect(wait("203.0.1.1")).toBeGreaterThan(0);

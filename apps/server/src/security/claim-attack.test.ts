@@ -136,7 +136,7 @@ test("a code to a contact of a source makes no editor where a place is confident
   });
 });
 
-test("every claim is told of, and a revocation is not undone by another code", async () => {
+test("every claim is reported, and another code does not undo a revocation", async () => {
   const town = await open();
   const { database, sent } = town;
   const keeper = await findOrCreatePerson(database, { email: "edda@bakery.example" });
@@ -164,7 +164,7 @@ test("every claim is told of, and a revocation is not undone by another code", a
   expect((await readActor(database, attacker.personId ?? "")).grants).toEqual([]);
 });
 
-test("words without a code are told of a few times in a day", async () => {
+test("claims with only a note are reported a few times a day", async () => {
   const { database, editing, sent } = await open();
   const { id: stewardId } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   await grantRole(database, { actor: "system", personId: stewardId, grant: { role: "steward" } });

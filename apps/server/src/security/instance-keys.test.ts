@@ -29,7 +29,7 @@ test("each use has a key of its own, the same at each start", () => {
   expect(keys).not.toContainEqual(deriveKeys(["another secret of thirty-two chars"]).keyOf("sms webhook"));
 });
 
-test("who knows the key of the webhook derives none of the others", () => {
+test("no other key can be derived from the key of the webhook", () => {
   const { keyOf, earlierSessionKeys } = deriveKeys([secret]);
   const known = keyOf("sms webhook");
   const others = new Set([

@@ -54,7 +54,7 @@ test("a secret of an earlier version leaves the database, all its files, and is 
   expect(await read()).toEqual({ secrets, wasExposed: false });
 });
 
-test("a secret of the environment stands above the file, and nothing is made", async () => {
+test("a secret in the environment takes precedence over the file, and no file is created", async () => {
   const { dataDirectory, database, read } = await open();
   await ensureSetting(database, { name: "session_secret", make: () => older });
   expect(await read([strong])).toEqual({ secrets: [strong], wasExposed: false });

@@ -5,7 +5,7 @@ function request(headers: Record<string, string> = {}): Request {
   return new Request("http://help.example:3000/en", { headers });
 }
 
-test("a configured address stands above everything", () => {
+test("a configured address takes precedence", () => {
   expect(originOf(request({ "x-forwarded-proto": "https" }), "https://x.example")).toBe("https://x.example");
 });
 
@@ -13,7 +13,7 @@ test("without one the request says it", () => {
   expect(originOf(request(), undefined)).toBe("http://help.example:3000");
 });
 
-test("a proxy that ends TLS says so", () => {
+test("a proxy that terminates TLS sends a header for it", () => {
   expect(originOf(request({ "x-forwarded-proto": "https, http" }), undefined)).toBe(
     "https://help.example:3000",
   );

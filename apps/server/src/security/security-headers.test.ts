@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, embedSecurityPolicy } from "./security-headers.ts";
 
-test("without a choice of the operator's, a page asks nobody but this server", () => {
+test("by default, a page sends requests to this server only", () => {
   expect(contentSecurityPolicy("n", { connected: [undefined, undefined] })).toBe(contentSecurityPolicy("n"));
   expect(contentSecurityPolicy("n")).toContain("default-src 'self'");
   expect(contentSecurityPolicy("n")).not.toContain("connect-src");
   expect(contentSecurityPolicy("n")).not.toContain("frame-src");
 });
 
-test("exactly the origins that the operator chose may be asked, and nothing else of the policy changes", () => {
+test("exactly the origins that the operator chose are allowed, and the rest of the policy stays the same", () => {
   const policy = contentSecurityPolicy("n", {
     connected: ["https://search.example", "https://maps.example"],
   });
@@ -32,13 +32,13 @@ test("workers and scripts come from this server only, and nothing is made from t
   }
 });
 
-test("frames hold the players that are named, and may be asked for nothing else", () => {
+test("frames are allowed for the listed players only", () => {
   const policy = contentSecurityPolicy("n", { framed: ["https://films.example", "https://more.example"] });
   expect(policy.split("; ")).toContain("frame-src https://films.example https://more.example");
   expect(policy).not.toContain("connect-src");
 });
 
-test("the embed runs no script, and stands in frames of the websites that the operator names", () => {
+test("the embed runs no script, and may be framed by the websites that the operator lists", () => {
   const policy = embedSecurityPolicy(["https://school.example", "https://*.city.example"]).split("; ");
   expect(policy).toContain("frame-ancestors https://school.example https://*.city.example");
   expect(policy).toContain("default-src 'none'");

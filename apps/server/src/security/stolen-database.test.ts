@@ -77,7 +77,7 @@ async function cookiesOf(value: string, secrets: readonly string[]): Promise<str
   return [`${cookieName}=${encodeURIComponent(value)}`, ...signed];
 }
 
-test("who reads the whole database is nobody, whatever of it they bring as a cookie", async () => {
+test("no value from a copy of the database works as a session cookie", async () => {
   const opened = await open();
   const cookie = await signedIn(opened);
   const { database, signIn } = opened;
@@ -129,7 +129,7 @@ test("sessions can be listed and ended, one by one and all others", async () => 
   expect(await opened.database.kysely.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("a session that an earlier version signed goes on", async () => {
+test("a session signed by an earlier version remains valid", async () => {
   const { database, signIn } = await open();
   const { id: person_id } = await findOrCreatePerson(database, contact);
   const at = new Date().toISOString();

@@ -57,7 +57,7 @@ test("nobody opens a session from outside", async () => {
   }
 });
 
-test("the library finds all the tables and columns that it asks for", async () => {
+test("the library finds all the tables and columns that it needs", async () => {
   const database = await openTestDatabase();
   const auth = createAuth({ database, secret: "0123456789abcdef0123456789abcdef", origin });
   const { toBeCreated, toBeAdded } = await getMigrations(auth.options);

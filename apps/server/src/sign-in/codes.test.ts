@@ -92,7 +92,7 @@ test("one network has eight codes sent to one phone in a day", async () => {
   expect(await ask(home)).toBe("sent");
 });
 
-test("a caller who asks too often keeps nobody elsewhere from a code", async () => {
+test("too many requests from one caller do not affect others", async () => {
   const { ask, sentOf } = await open();
   await sentOf(20, () => "203.0.113.66");
   expect(await ask(home)).toBe("sent");
@@ -178,7 +178,7 @@ test.each([
   expect(await ask(away, { phone: "+4915112345678" })).toBe("sent");
 });
 
-test("part of what goes to a country is kept for those who have an account there, and nobody learns who has", async () => {
+test("part of the limit of a country is reserved for its accounts, without revealing who has one", async () => {
   const { ask, sent, strangersOf, database, counts } = await open();
   await findOrCreatePerson(database, pari);
   expect(await strangersOf(240, provider)).toBe(200);
@@ -205,7 +205,7 @@ test("a network that used up its own share keeps nobody there from an account th
   await expect.poll(() => sent.length).toBe(before + 1);
 });
 
-test("what is proved for something else comes out of what strangers share", async () => {
+test("codes for other purposes use the limits of strangers", async () => {
   const { askToProve, strangersOf, database } = await open();
   await findOrCreatePerson(database, pari);
   await strangersOf(240, provider);
@@ -234,7 +234,7 @@ test("a code that cannot be sent changes no answer, and waits in the queue", asy
   expect(await readMessageQueue(database)).toMatchObject({ waiting: 2, failed: 0 });
 });
 
-test("what was counted names nobody and no network, and is forgotten when the day is over", async () => {
+test("counts identify neither people nor networks, and are deleted when the day is over", async () => {
   const { ask, counts, clock, sent, database } = await open();
   await ask(home);
   const stored = JSON.stringify(await counts());

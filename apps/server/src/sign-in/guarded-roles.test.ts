@@ -79,7 +79,7 @@ const stewardship = { role: "steward" } as const;
 const inPashto = { role: "translator", language: "ps" } as const;
 const refused = expect.objectContaining({ type: "sign-in-needed" });
 
-test("a steward without a passkey works by a code, and is told to add one", async () => {
+test("a steward without a passkey works with a code, and is advised to add one", async () => {
   const { byCode, whoIs } = await open(stewardship);
   await byCode();
   const { actor, passkeyNeed } = await whoIs();
@@ -117,7 +117,7 @@ test.each([["admin"], ["steward"]] as const)(
   },
 );
 
-test("who has stolen the number or the mailbox makes no passkey, removes none, and is reached by nothing else", async () => {
+test("with a stolen number or mailbox, passkeys and contacts cannot be changed", async () => {
   const { signIn, byCode, byPasskey, addPasskey, whoIs } = await open(stewardship);
   await byCode();
   await addPasskey();
@@ -135,7 +135,7 @@ test("who has stolen the number or the mailbox makes no passkey, removes none, a
   expect(await signIn.passkeys.all(await whoIs())).toEqual([]);
 });
 
-test("who is nothing more than a member or a translator needs no passkey, and may have one", async () => {
+test("members and translators need no passkey, but may have one", async () => {
   const { byCode, addPasskey, whoIs } = await open(inPashto);
   await byCode();
   expect((await whoIs()).passkeyNeed).toBe("none");
@@ -144,7 +144,7 @@ test("who is nothing more than a member or a translator needs no passkey, and ma
   expect(await whoIs()).toMatchObject({ passkeyNeed: "none", actor: { grants: [inPashto] } });
 });
 
-test("who has lost the device is what they were by a code, once an operator has taken the passkeys away", async () => {
+test("after losing the device, a code restores the roles once an operator has removed the passkeys", async () => {
   const { database, personId, byCode, addPasskey, whoIs } = await open({ role: "admin" });
   await byCode();
   await addPasskey();

@@ -72,7 +72,7 @@ async function refusalOf(answer: Promise<unknown>): Promise<string> {
   return "done";
 }
 
-test("who has made a passkey is let in by it, without saying who they are", async () => {
+test("a passkey signs its owner in, without an identifier", async () => {
   const { whoIs, signedIn, add, offered, enter } = await open();
   const pari = await signedIn("pari@example.org");
   const { device } = await add(pari);
@@ -83,7 +83,7 @@ test("who has made a passkey is let in by it, without saying who they are", asyn
   expect(entered?.person.id).toBe(pari.person.id);
 });
 
-test("what was signed is good once", async () => {
+test("a signature is valid once", async () => {
   const { signedIn, add, offered, enter, passkeys } = await open();
   const { device, brought } = await add(await signedIn("pari@example.org"));
   const { options, headers } = await offered();
@@ -95,7 +95,7 @@ test("what was signed is good once", async () => {
   expect(await refusalOf(passkeys.add(brought))).toBe("passkey-refused");
 });
 
-test("of two who bring the same at once one is let in", async () => {
+test("of two concurrent requests with the same signature one succeeds", async () => {
   const { signedIn, add, offered, enter } = await open();
   const { device } = await add(await signedIn("pari@example.org"));
   const { options, headers } = await offered();

@@ -116,7 +116,7 @@ test("five wrong codes spend the right one", async () => {
   expect(await refusalOf(show(pari, lastCode()))).toBe("code-spent");
 });
 
-test("what is no code spends no try", async () => {
+test("input that is no code does not use up a try", async () => {
   const { ask, show, lastCode } = await open();
   await ask(pari);
   for (const code of ["", "1", "12345", "1234567", ...Array.from({ length: 5 }, () => "")])
@@ -190,7 +190,7 @@ test("sessions are seen and ended one by one, all others, or this one", async ()
   expect(await signIn.actorOf(one)).toEqual(visitor);
 });
 
-test("the browser that asked for a code keeps for whom, and nobody else can say so", async () => {
+test("the browser that requested a code stores its recipient, which nobody can forge", async () => {
   const { signIn, ask } = await open();
   const [cookie = ""] = await ask(pari);
   expect(cookie).toMatch(/^dragoman\.pending=[^;]+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -206,7 +206,7 @@ test("the browser that asked for a code keeps for whom, and nobody else can say 
   expect(await signIn.pending(new Headers())).toBeNull();
 });
 
-test("one caller asks for twenty codes in ten minutes at most, for whomever", async () => {
+test("one caller may request twenty codes in ten minutes, for any recipient", async () => {
   const { signIn } = await open();
   const refusals: string[] = [];
   for (let index = 0; index < 22; index += 1) {
@@ -222,7 +222,7 @@ test("one caller asks for twenty codes in ten minutes at most, for whomever", as
   expect(refusals.at(-1)).toBe("requests-too-many");
 });
 
-test("who signs in again on one device has a cookie that nobody has seen, and the earlier one is over", async () => {
+test("signing in again on one device gives a new cookie, and ends the earlier session", async () => {
   const { signIn, ask, show, lastCode } = await open();
   await ask(pari);
   const first = withCookies(await show(pari, lastCode()));

@@ -81,7 +81,7 @@ test("the warning that places are invented goes with the sample", async () => {
   expect(await directory.holdsSample()).toBe(false);
 });
 
-test("what its source has taken out is told apart from what never was", async () => {
+test("withdrawn entries are distinguished from ones that never existed", async () => {
   await store("sample", [row("services", breadId.replace(/1$/, "9"), { name: "Tea", status: "active" })]);
   expect(await createDirectory(database, readState).findService(soupId)).toEqual({ state: "withdrawn" });
   expect(await createDirectory(database, readState).findService(soupId.replace(/2$/, "8"))).toEqual({

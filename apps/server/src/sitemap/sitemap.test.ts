@@ -87,7 +87,7 @@ test("a part has every entry once, with its languages and its last change", asyn
   expect(alternates).toHaveLength(3 * (locales.length + 1));
 });
 
-test("a directory of more than one part is told whole, none twice", async () => {
+test("a directory with several parts is listed completely, without duplicates", async () => {
   const sitemap = createSitemap(await openWith(pagesOfPart + 1));
   const all = new Set<string>();
   for (const name of ["services-1.xml", "services-2.xml"]) {
@@ -119,7 +119,7 @@ test("fixed pages are listed, and lists of results are not", async () => {
   expect(addresses.filter((address) => address.includes("search"))).toEqual([]);
 });
 
-test("nobody who stops reading keeps the server at work", async () => {
+test("the server stops working for a reader that disconnects", async () => {
   const { body } = await createSitemap(await openWith(600)).part("services-1.xml", origin);
   const reader = body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
@@ -144,7 +144,7 @@ test("pages have the languages that are switched on, and lead all other readers 
   expect(text).toContain(`<loc>${origin}/de/about</loc>`);
 });
 
-test("robots are told where the sitemap is and what is not for them", () => {
+test("robots.txt lists the sitemap and the excluded pages", () => {
   const lines = robotsText(origin).split("\n");
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(lines).toContain("Disallow: /*/search?");

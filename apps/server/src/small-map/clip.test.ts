@@ -16,7 +16,7 @@ test("an area around the picture becomes the picture with its margin", () => {
   ]);
 });
 
-test("an area beside the picture is nothing, one within it is what it was", () => {
+test("an area outside the picture is dropped, one inside is unchanged", () => {
   expect(
     clipArea([
       [500, 10],
@@ -33,7 +33,7 @@ test("an area beside the picture is nothing, one within it is what it was", () =
   ).toHaveLength(3);
 });
 
-test("a line keeps what leads into the picture and out of it", () => {
+test("a line keeps its segments into and out of the picture", () => {
   expect(
     clipLine([
       [-900, 100],

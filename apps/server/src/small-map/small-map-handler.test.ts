@@ -53,7 +53,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Respon
   return handler(new Request(`http://dragoman.test${path}`, { headers }), id);
 }
 
-test("the picture of a place names what is around it in the reader's language", async () => {
+test("the picture of a place has the names around it in the reader's language", async () => {
   const answer = await ask("/ar/services/town/map.svg");
   expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   const drawn = await answer.text();

@@ -43,7 +43,7 @@ const point = { lat: 52.53, lng: 13.34 };
 const kilometres = (distance: number) => `${distance} km`;
 const colours = readMapColours();
 
-test("a place stands in the middle of its rings, with the names around it in the reader's language", async () => {
+test("a place is at the centre of its rings, with the names around it in the reader's language", async () => {
   const map = await smallMap(basemap, { points: [point], locale: "ar", kilometres });
   const [pin = [0, 0]] = map.pins;
   expect(pin.map((part) => Math.round(part))).toEqual([180, 100]);
@@ -52,7 +52,7 @@ test("a place stands in the middle of its rings, with the names around it in the
   expect(map.labels.length).toBeGreaterThan(2);
 });
 
-test("no name stands on another, on the sign, or half outside", async () => {
+test("no name overlaps another or the marker, or is cut off", async () => {
   const crowd = Array.from({ length: 40 }, (_, index) =>
     named(`Place number ${index}`, {
       lat: 52.48 + (index % 10) / 100,
@@ -73,7 +73,7 @@ test("no name stands on another, on the sign, or half outside", async () => {
   }
 });
 
-test("where few names are known, more of the land is shown, and at last the land alone", async () => {
+test("with few names, a larger area is shown, and finally the land alone", async () => {
   const zooms: number[] = [];
   const empty: Basemap = {
     ...basemap,

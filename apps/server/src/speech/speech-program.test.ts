@@ -57,7 +57,7 @@ test.skipIf(!isInstalled)(
   },
 );
 
-test.skipIf(!isInstalled)(`an unknown voice, and a text without sound, are said to be so${why}`, async () => {
+test.skipIf(!isInstalled)(`an unknown voice, and a text without sound, are reported${why}`, async () => {
   await expect(program().ask({ voice: "cus/so", text: "Soo dhowow" })).rejects.toThrow(
     "No page contains this sentence",
   );

@@ -120,7 +120,7 @@ test("a sentence that many ask for at the same time is made once", async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("an address has so many sentences made in a minute, and hears what is kept all the same", async () => {
+test("new sentences are limited per address and minute, cached ones are not", async () => {
   const speech = open({ limits: { each: 1, all: 10 } });
   const address = "203.0.113.7";
   expect((await ask(speech, "Eins", { address })).status).toBe(200);
@@ -131,7 +131,7 @@ test("an address has so many sentences made in a minute, and hears what is kept 
   expect((await ask(speech, "Zwei", { address: "203.0.114.7" })).status).toBe(200);
 });
 
-test("a program that crashes refuses those who ask, and speaks again after a rest", async () => {
+test("after a crash, requests are refused until the program restarts", async () => {
   const speech = open({ process: { pauses: [1] } });
   const [crashed, next] = await Promise.all([ask(speech, "crash"), ask(speech, "Guten Tag")]);
   expect([crashed.status, next.status]).toEqual([503, 503]);
@@ -160,14 +160,14 @@ test("more than fits in the queue is refused, and the rest is said", async () =>
   expect(statuses).toEqual([200, 200, 200, 503, 503]);
 });
 
-test("what a voice cannot say is refused, and it goes on", async () => {
+test("a text that a voice cannot speak is refused, and the next one is spoken", async () => {
   const speech = open();
   expect((await ask(speech, "mute")).status).toBe(404);
   expect((await ask(speech, "Guten Tag")).status).toBe(200);
   expect(await cachedFiles()).toHaveLength(1);
 });
 
-test("what has not been asked for longest is forgotten first", async () => {
+test("the least recently requested sentence is evicted first", async () => {
   const bytes = 104 * 21;
   const speech = open({ maxCacheBytes: 2 * bytes });
   for (const text of ["a", "b", "a", "c"]) await (await ask(speech, text)).arrayBuffer();
@@ -185,7 +185,7 @@ test("without room on the disk it is said all the same", async () => {
   ]);
 });
 
-test("what a server left unfinished is removed, and what is damaged is made again", async () => {
+test("unfinished files of a server are removed, and damaged ones are generated again", async () => {
   const first = open();
   const whole = await (await ask(first, "Guten Tag")).arrayBuffer();
   const [name = ""] = await cachedFiles();

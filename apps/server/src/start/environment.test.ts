@@ -278,7 +278,7 @@ test("codes go unencrypted to this machine alone", () => {
   }
 });
 
-test("a secret stands before those that it replaces", () => {
+test("a secret comes before those that it replaces", () => {
   expect(parse({ SESSION_SECRET: strong }).sessionSecrets).toEqual([strong]);
   expect(parse({ SESSION_SECRET: `${strong}, ${older}` }).sessionSecrets).toEqual([strong, older]);
 });

@@ -31,7 +31,7 @@ function send(body: unknown, headers: Record<string, string> = {}) {
   return handle(request, { address: "192.0.2.7", origin });
 }
 
-test("a program says what is wrong as a person does", async () => {
+test("programs send the same suggestions as people", async () => {
   expect((await send(report)).status).toBe(204);
   expect(offered).toEqual([
     [
@@ -70,13 +70,13 @@ test.each([
   expect(offered).toEqual([]);
 });
 
-test("what no service has cannot be wrong", async () => {
+test("a value that the service does not have cannot be wrong", async () => {
   const response = await send({ ...report, service: "s2" });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ type: "service-unknown" });
 });
 
-test("too many are told when to come again", async () => {
+test("rate-limited requests get the time to retry", async () => {
   refusal = new Refusal("requests-too-many", { seconds: 90 });
   const response = await send(report);
   expect(response.status).toBe(429);

@@ -58,7 +58,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("what is kept has a day, and nothing of who said it", async () => {
+test("a stored suggestion has a day, and nothing about its author", async () => {
   await sink.offer(base, "192.0.2.7");
   const stored = await readSuggestions(database, { actor: "system" });
   expect(stored).toMatchObject([{ ...base, day: "2026-11-21", state: "open" }]);
@@ -96,7 +96,7 @@ test("a sender counts once, also from the other addresses of their network, and 
   expect(await counted()).toEqual([3]);
 });
 
-test("what is kept of a sender fits many networks, and goes with the decision", async () => {
+test("the stored hash of a sender fits many networks, and is deleted with the decision", async () => {
   for (const address of ["192.0.2.7", "198.51.100.8"]) await sink.offer(base, address);
   const storedSenders = () => database.kysely.selectFrom("suggestion_senders").selectAll().execute();
   const senders = (await storedSenders()).map(({ sender }) => sender);
@@ -107,7 +107,7 @@ test("what is kept of a sender fits many networks, and goes with the decision", 
   expect(await storedSenders()).toEqual([]);
 });
 
-test("what is too much for one service is refused, and nothing else", async () => {
+test("only suggestions above the limit of one service are refused", async () => {
   for (let number = 0; number < maxOpenSuggestions; number += 1) {
     await sink.offer({ ...base, note: `Note ${number}` }, `192.0.2.${number}`);
   }

@@ -103,7 +103,7 @@ test("missing texts become machine drafts, marked as such, and nothing secret or
   expect(fake.calls).toHaveLength(2);
 });
 
-test("a proposal with another number is dropped, and not asked for again until the original changes", async () => {
+test("a proposal with another number is dropped, and not requested again until the original changes", async () => {
   fake.translate = (text, to) => `[${to}] ${text.replace("4", "5")}`;
   expect(await run()).toEqual(["machine drafts 2, proposals dropped 1."]);
   expect(await textsOf()).toMatchObject({
@@ -121,7 +121,7 @@ test("a proposal with another number is dropped, and not asked for again until t
   });
 });
 
-test("what a person has written or begun stays, also when it is outdated; what the machine has made is made again", async () => {
+test("human translations and drafts stay, even if outdated; machine translations are replaced", async () => {
   const { version } = await readTranslations(database, target);
   const name = { recordId: "desk", field: "name" };
   const description = { recordId: "desk", field: "description" };
@@ -163,7 +163,7 @@ test("an outdated machine draft is made again, and a person's text takes its pla
   expect(await database.kysely.selectFrom("published_edits").selectAll().execute()).toEqual([]);
 });
 
-test("the budget of a day is kept, and the next day goes on", async () => {
+test("the daily budget is respected, and work continues on the next day", async () => {
   let now = new Date("2026-11-28T22:00:00Z");
   const translating = startMachineTranslation({
     ...proposing({ budget: 30, now: () => now }),
@@ -184,7 +184,7 @@ test("the budget of a day is kept, and the next day goes on", async () => {
   expect(spent.every(({ characters }) => characters <= 30)).toBe(true);
 });
 
-test("a service that is down is asked again later, and one that refuses is reported", async () => {
+test("requests to a service that is down are retried later, and refusals are reported", async () => {
   let now = Date.now();
   const onError = vi.fn();
   const translating = startMachineTranslation({
@@ -206,7 +206,7 @@ test("a service that is down is asked again later, and one that refuses is repor
   expect(String(onError.mock.calls)).not.toContain(fake.origin);
 });
 
-test("an original in a language that the service does not know costs nothing, and holds up no other", async () => {
+test("an original in an unsupported language costs nothing, and delays no other", async () => {
   const german = { language: "de", description: "Hier gibt es Hilfe" };
   const rows = [
     datasetRow("organizations", { id: "a-first", name: "Hilfe", ...german }),
@@ -224,12 +224,12 @@ test("an original in a language that the service does not know costs nothing, an
   expect(new Set(fake.calls.map(({ from }) => from))).toEqual(new Set(["en"]));
 });
 
-test("a server that does not lead asks nothing", async () => {
+test("a server that does not lead sends no requests", async () => {
   expect(await run({ isLeader: () => false })).toEqual([]);
   expect(fake.calls).toEqual([]);
 });
 
-test("a translator asks for one entry, and is told what came of it", async () => {
+test("a translator requests drafts of one entry, and gets the outcome", async () => {
   fake.translate = (text, to) => `[${to}] ${text.replace("4", "5")}`;
   expect(await proposeForEntry(proposing(), target)).toEqual({ proposed: 1, dropped: 1, problem: null });
   expect(await proposeForEntry(proposing(), target)).toEqual({ proposed: 0, dropped: 0, problem: null });
@@ -248,7 +248,7 @@ test("a translator asks for one entry, and is told what came of it", async () =>
   });
 });
 
-test("an outdated text of a person gets a proposal that only translators read, and only when one asks", async () => {
+test("an outdated human translation gets a proposal for translators only, and only on request", async () => {
   await run();
   const { version, texts } = await readTranslations(database, target);
   const { actor, ...entry } = target;

@@ -24,7 +24,7 @@ function shareNamed(queries: readonly Judged[]): number {
   return queries.filter(({ query }) => namesSensitiveNeed(query)).length / queries.length;
 }
 
-test("what people seek in danger is recognized in every language, and little else is", () => {
+test("searches of people in danger are recognized in every language, and little else is", () => {
   const sensitive = judged.filter(({ needs }) => needs.every(isSensitiveNeed));
   const others = judged.filter(({ needs, near }) => ![...needs, ...near].some(isSensitiveNeed));
   expect(sensitive.length).toBeGreaterThan(150);

@@ -60,7 +60,7 @@ async function sendAsPeople(query: string, people: number): Promise<void> {
     await send({ ...report, query }, { Origin: origin }, `192.0.2.${one}`);
 }
 
-test("a search that found nothing is counted by the day, without anything of who sought", async () => {
+test("a search without results is counted by day, without anything about the person", async () => {
   expect(await send(report)).toBe(204);
   expect(await send({ ...report, query: " PIANO  LESSONS " }, { Origin: origin }, "192.0.2.8")).toBe(204);
   expect(await stored()).toEqual([
@@ -115,7 +115,7 @@ test("one address reports sixty times in an hour", async () => {
   expect(await send(report)).toBe(204);
 });
 
-test("what few people sought is kept for thirty days, and everything for four hundred", async () => {
+test("rare searches are stored for thirty days, all others for four hundred", async () => {
   await sendAsPeople("piano", 3);
   await sendAsPeople("harp", 2);
   expect(await daysLater(30)).toHaveLength(2);
@@ -124,7 +124,7 @@ test("what few people sought is kept for thirty days, and everything for four hu
   expect(await daysLater(401)).toEqual([]);
 });
 
-test("one person who repeats a search is one, on this day and on those after it", async () => {
+test("one person who repeats a search counts once, on this day and the following ones", async () => {
   for (const query of ["piano", "piano", "Piano "]) {
     expect(await send({ ...report, query })).toBe(204);
     // A restart forgets nothing.
@@ -137,7 +137,7 @@ test("one person who repeats a search is one, on this day and on those after it"
   expect(await stored()).toHaveLength(1);
 });
 
-test("one person who repeats a search every month does not make it be kept", async () => {
+test("one person who repeats a search every month does not extend its storage", async () => {
   for (let month = 0; month < 6; month += 1) {
     time = november + month * 31 * 86_400_000;
     await send({ ...report, query: "piano" });

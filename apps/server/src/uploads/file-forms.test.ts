@@ -22,7 +22,7 @@ async function photo(): Promise<Blob> {
   return new Blob([await readFile(new URL("library-boat-quay-960.webp", samples))]);
 }
 
-test("a form brings a photo, and leads back to the page", async () => {
+test("a form uploads a photo, and redirects to the page", async () => {
   const server = await openUploadServer();
   const answer = await send(server, { photo: await photo() });
   expect(answer.status).toBe(303);
@@ -55,7 +55,7 @@ test.each([
   expect(await server.media()).toEqual([]);
 });
 
-test("what belongs to nothing, or comes from elsewhere, is refused", async () => {
+test("files without an entry, or from another site, are refused", async () => {
   const server = await openUploadServer();
   const ask = (address: string, headers: Record<string, string> = {}) =>
     server.ask(address, { method: "POST", as: "ada", body: new FormData(), headers });

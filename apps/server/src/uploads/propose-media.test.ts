@@ -23,7 +23,7 @@ async function draftOf(server: UploadServer, actor: Awaited<ReturnType<typeof re
   return openRevision(server.database, { actor, table: "services", id: owner.id });
 }
 
-test("what was described becomes one change of the draft, once, and public when that is published", async () => {
+test("described media become one change of the draft, once, and public when that is published", async () => {
   const { server, actor, id, file } = await openWithFilm();
   await server.uploads.editing.propose({ actor, id });
   await server.uploads.editing.propose({ actor, id });
@@ -45,7 +45,7 @@ test("what was described becomes one change of the draft, once, and public when 
   ).toEqual([]);
 });
 
-test("what is removed leaves the draft and the disk, and its address leads nowhere", async () => {
+test("removed media disappear from the draft, the disk and their address", async () => {
   const { server, actor, id, file } = await openWithFilm();
   await server.uploads.editing.propose({ actor, id });
   await server.uploads.editing.remove({ actor, id });

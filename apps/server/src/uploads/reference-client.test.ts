@@ -33,7 +33,7 @@ test("the reference client of the protocol sends a file in pieces", async () => 
   expect(media?.files[0]?.bytes).toBe(bytes.length);
 });
 
-test("the reference client is told why a file is refused", async () => {
+test("the reference client gets the reason why a file is refused", async () => {
   const server = await openUploadServer();
   const refused = send(server, { bytes: Buffer.alloc(25_000_001), kind: "photo" });
   await expect(refused).rejects.toThrow(DetailedError);

@@ -227,7 +227,7 @@ describe.skipIf(process.platform === "win32")("a program (needs a shell, which W
     await expect(transcodeHere(bytes, { ffmpeg: await programOf(script) })).rejects.toThrow(message);
   });
 
-  test("is told no secrets", async () => {
+  test("gets no secrets", async () => {
     vi.stubEnv("SECRET_OF_TEST", "Secret");
     onTestFinished(() => void vi.unstubAllEnvs());
     const bytes = await readFile(film);

@@ -41,7 +41,7 @@ async function jpegOfMany(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), page, iptc, jpeg.subarray(2)]);
 }
 
-describe("what a picture says of itself is gone", () => {
+describe("the metadata of a picture is removed", () => {
   test.each([
     ["JPEG", jpegOfMany],
     ["PNG", () => withMetadata(picture()).png().toBuffer()],

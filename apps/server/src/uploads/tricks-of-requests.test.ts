@@ -60,7 +60,7 @@ test.each([
   expect((await begin(server, { bytes: 5, headers })).status).toBe(status);
 });
 
-test("what a file is called is read by nobody", async () => {
+test("file names are never used", async () => {
   const server = await openUploadServer();
   const bytes = await photo();
   const declared = { table: owner.table, id: owner.id, kind: "photo" };
@@ -98,7 +98,7 @@ test.each(["../../../etc/passwd", "%2e%2e%2f%2e%2e", "work", "x".repeat(300)])(
   },
 );
 
-test("who comes back takes the place of the connection before, and every byte is written once", async () => {
+test("a reconnecting client replaces its earlier connection, and every byte is written once", async () => {
   const server = await openUploadServer();
   const bytes = await photo();
   const path = await pathOf(server, bytes.length);
@@ -152,7 +152,7 @@ test("a full disk is reported to the sender and to the operator", async () => {
   expect((await server.media())[0]?.state).toBe("uploading");
 });
 
-test("what is removed while it waits is transcoded by nobody, and leaves no bytes", async () => {
+test("media removed while waiting are not transcoded, and leave no bytes", async () => {
   const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", pauses: [3600] });
   const path = await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
   expect(server.errors).toHaveLength(1);
@@ -163,7 +163,7 @@ test("what is removed while it waits is transcoded by nobody, and leaves no byte
   expect(await server.media()).toEqual([]);
 });
 
-test("what was left half done by a server that was killed is swept, and what is being done stays", async () => {
+test("unfinished work of a killed server is deleted, and current work stays", async () => {
   const server = await openUploadServer();
   const { addJob, claimJob } = await import("@dragoman/database");
   await addJob(server.database, { kind: "photo", subject: "x" });
@@ -185,7 +185,7 @@ test("a film that the program dies of lets the next one through", async () => {
   ]);
 });
 
-test("what has come whole takes no other bytes while it is transcoded", async () => {
+test("a complete upload accepts no more bytes while it is transcoded", async () => {
   const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", pauses: [3600] });
   const bytes = await readFile(film);
   const path = await uploadWhole(server, { bytes, kind: "video" });

@@ -63,7 +63,7 @@ test("a photo is drawn again: upright, in the widths of pages, without anything 
   }
 });
 
-test("an archive and a page behind a photo are gone", async () => {
+test("an archive and a page after a photo are removed", async () => {
   const server = await openUploadServer();
   await uploadWhole(server, { bytes: Buffer.concat([await photo(), Buffer.from(script), archive]) });
   const files = await filesOf(server);
@@ -98,13 +98,13 @@ test.each([
   expect(media).toMatchObject({ state: "failed", problem: "unknown-form", files: [] });
 });
 
-test("what is called a film and is a photo is a photo", async () => {
+test("a photo declared as a film is a photo", async () => {
   const server = await openUploadServer();
   await uploadWhole(server, { bytes: await photo(), kind: "video" });
   expect((await server.media())[0]).toMatchObject({ kind: "photo", state: "ready" });
 });
 
-test("what is called a film, is a photo and is larger than photos may be is refused", async () => {
+test("a photo declared as a film that is too large for a photo is refused", async () => {
   const server = await openUploadServer();
   const bytes = Buffer.concat([await photo(), Buffer.alloc(25_000_000)]);
   await uploadWhole(server, { bytes, kind: "video" });
@@ -139,7 +139,7 @@ test("without a program, a film that holds more than a film is not kept", async 
   expect((await server.media())[0]).toMatchObject({ state: "failed", problem: "no-program" });
 });
 
-test("without a program, sound of a form that not every browser plays says so", async () => {
+test("without FFmpeg, audio in an unsupported format is refused with a message", async () => {
   const server = await openUploadServer();
   await uploadWhole(server, { bytes: await readFile(sound), kind: "audio" });
   expect((await server.media())[0]).toMatchObject({ state: "failed", problem: "no-program", kind: "audio" });

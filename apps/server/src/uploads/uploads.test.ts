@@ -49,7 +49,7 @@ test("an upload that is cut five times at odd places completes, and every byte i
   );
 });
 
-test("a server that ends in between goes on where it was, and who missed the last answer is told it", async () => {
+test("an upload continues after a restart of the server, and HEAD still returns the offset of a finished one", async () => {
   const server = await openUploadServer();
   const bytes = await readFile(film);
   const path = (await begin(server, { bytes: bytes.length, kind: "video" })).headers.get("location") ?? "";
@@ -140,14 +140,14 @@ test.each([
   expect((await begin(server, { bytes: 5, headers })).status).toBe(status);
 });
 
-test("who speaks another version is told which one is spoken", async () => {
+test("another protocol version is refused with the supported one", async () => {
   const server = await openUploadServer();
   const answer = await begin(server, { bytes: 5, headers: { "Tus-Resumable": "2.0.0" } });
   expect(answer.headers.get("tus-version")).toBe("1.0.0");
   expect(await server.media()).toEqual([]);
 });
 
-test("who asks how far an upload has come is told what it belongs to, and not how the file was called", async () => {
+test("HEAD returns the owner of an upload, but not the name of the file", async () => {
   const server = await openUploadServer();
   const metadata = { table: owner.table, id: owner.id, kind: "photo" };
   const declared = { ...metadata, filename: "ward 5, Ms Abebe.jpg" };
@@ -157,7 +157,7 @@ test("who asks how far an upload has come is told what it belongs to, and not ho
   expect(response.headers.get("upload-metadata")).toBe(writeMetadata(metadata));
 });
 
-test("a piece for another place changes nothing, and the answer says where it goes on", async () => {
+test("a piece for another offset changes nothing, and the response contains the current offset", async () => {
   const server = await openUploadServer();
   const path = (await begin(server, { bytes: 5 })).headers.get("location") ?? "";
   await sendPiece(server, { path, offset: 0, piece: Buffer.from("ab") });
@@ -172,7 +172,7 @@ test("a piece for another place changes nothing, and the answer says where it go
   expect(await offsetOf(server, path)).toBe(2);
 });
 
-test("more bytes than were said are not taken, whether their number is told or not", async () => {
+test("more bytes than declared are refused, with or without a length", async () => {
   const server = await openUploadServer();
   const path = (await begin(server, { bytes: 5 })).headers.get("location") ?? "";
   expect((await sendPiece(server, { path, offset: 0, piece: Buffer.from("abcdef") })).status).toBe(413);
@@ -196,7 +196,7 @@ test("a piece in another form is refused", async () => {
   expect((await sendPiece(server, { path, offset: 0, piece: Buffer.from("abc"), headers })).status).toBe(415);
 });
 
-test("what is given up is gone, and its place can be taken by another", async () => {
+test("an aborted upload is deleted, and leaves room for another", async () => {
   const server = await openUploadServer();
   const path = (await begin(server, { bytes: 5 })).headers.get("location") ?? "";
   await sendPiece(server, { path, offset: 0, piece: Buffer.from("ab") });
@@ -240,7 +240,7 @@ test("an organization has so much room and no more", async () => {
   expect((await begin(server, { bytes: 10_000_000 })).status).toBe(409);
 });
 
-test("uploads that nobody finishes are forgotten, and so are bytes that belong to none", async () => {
+test("unfinished uploads are deleted, and so are bytes without an upload", async () => {
   const server = await openUploadServer();
   const path = (await begin(server, { bytes: 5 })).headers.get("location") ?? "";
   await sendPiece(server, { path, offset: 0, piece: Buffer.from("ab") });
@@ -315,7 +315,7 @@ test("uploads that an earlier version has left in one file each are continued", 
   expect(server.errors).toEqual([]);
 });
 
-test("media that are not shown are served to those who keep the entry and to nobody else", async () => {
+test("unpublished media are served to editors of the entry and to nobody else", async () => {
   const server = await openUploadServer();
   await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
   const [file] = (await server.media())[0]?.files ?? [];
@@ -335,7 +335,7 @@ test("media that are not shown are served to those who keep the entry and to nob
   expect((await server.ask(path, {})).headers.get("cache-control")).toMatch(/^public/);
 });
 
-test("what a program cannot do is tried three times, and then it has failed", async () => {
+test("a job that a program cannot do is tried three times, and then fails", async () => {
   const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", pauses: [0, 0] });
   await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
   await server.uploads.jobs.idle();

@@ -510,6 +510,6 @@ rows("a form that goes away", [
   },
 ]);
 
-test("what another part of the page shows stays the same object while nothing of it changes", () => {
+test("the state for another part of the page stays the same object while it does not change", () => {
   expect(reduce(saving, typed("Tea", other)).autosave.status).toBe(saving.status);
 });

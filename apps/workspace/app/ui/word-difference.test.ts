@@ -28,7 +28,7 @@ test("languages that write no spaces are divided all the same", () => {
   expect(marked("เปิดทุกวัน", "ปิดทุกวัน", "th")).toBe("[-เปิด][+ปิด]ทุกวัน");
 });
 
-test("what is put together again is what it was and what it is", () => {
+test("the parts can be reassembled into both texts", () => {
   const [before, after] = ["قهوه و چای رایگان است", "چای و نان رایگان است"];
   const parts = wordDifference(before, after, "fa");
   const without = (kind: string) => parts.flatMap((part) => (part.kind === kind ? [] : part.text)).join("");

@@ -64,7 +64,7 @@ test("the answers of a secret path are not read from an address", () => {
   expect(walk.wish).toEqual({});
 });
 
-test("answers that make no sense are asked again", () => {
+test("a question with an invalid answer is asked again", () => {
   const tonight = pathOf("tonight");
   expect(walkPath(tonight, ["bed", "nonsense"]).question).toBe(tonight.questions["who"]);
   expect(walkPath(tonight, ["nonsense", "bed"]).question).toBe(tonight.questions["need"]);

@@ -63,7 +63,7 @@ const nobody = {
   siteNames: { name: "Help", shortName: "Help", isUnnamed: false },
 };
 
-test("in a chosen country its own number stands alone", async () => {
+test("in a chosen country only its own number is shown", async () => {
   const { site } = directoryOf([], { CA: 5, DE: 2 });
   const { numbers } = await readDanger(question(site, berlin));
   expect(numbers).toEqual([{ number: "112", note: null }]);
@@ -121,7 +121,7 @@ test("a service with many places has one card in a row, that of its best place",
   expect(first?.cards.map(({ key }) => key)).toEqual(["service:1", "service:2", "service:4", "service:6"]);
 });
 
-test("where there is nothing near a place, the page says so", async () => {
+test("the page says when there is nothing near a place", async () => {
   const { site } = directoryOf([]);
   const visit = { ...question(site), ...nobody };
   const nothing = async (query: string) => (await readNearby(visit, new URLSearchParams(query))).nothing;
@@ -143,7 +143,7 @@ function toPlay(kind: "audio" | "video", language: string, captions: string[] = 
   });
 }
 
-test("what can be watched and listened to is a row, first what the reader can follow, each service once", async () => {
+test("services with videos and recordings are a row, those in the reader's language first, each service once", async () => {
   const places = [record(3), record(3, { objectID: "elsewhere" }), record(2), record(1), record(4)];
   const media = new Map([
     ["s1", [toPlay("audio", "en-GB")]],
@@ -180,7 +180,7 @@ test("what can be watched and listened to is a row, first what the reader can fo
   ).toBe(true);
 });
 
-test("a page that nobody asked for anything shows no service that would give its reader away", async () => {
+test("without a search, the page shows no service that would give its reader away", async () => {
   const { site } = directoryOf([...some(9, { categories: ["violence-at-home"] }), ...some(1)]);
   expect(await readCarousels(question(site))).toEqual([]);
 });
@@ -194,7 +194,7 @@ test("a card says in whole kilometres how far it is, and the reader's language f
   });
 });
 
-test("a place is read from the address, and what is none means everywhere", async () => {
+test("a place is read from the address, and an invalid one means everywhere", async () => {
   const { site, received } = directoryOf(some(32));
   const visit = { ...question(site), ...nobody };
   const at = async (query: string) => {
@@ -208,7 +208,7 @@ test("a place is read from the address, and what is none means everywhere", asyn
   expect(received.some((request) => request.aroundLatLng === "52.52,13.41")).toBe(true);
 });
 
-test("while nobody knows a name for the point, its row does without", async () => {
+test("the row of a point without a known name has no name", async () => {
   const { site } = directoryOf(some(3));
   const nameless = { ...site, places: { ...site.places, nearest: () => Promise.resolve(undefined) } };
   const visit = { ...question(nameless), ...nobody };

@@ -40,7 +40,7 @@ function parsedJsonLd() {
   return JSON.parse(writeJsonLd(organizationJsonLd({ organization, services }, options))) as object;
 }
 
-test("an organization is told in terms of schema.org, with what it offers", () => {
+test("an organization is described in schema.org terms, with its services", () => {
   expect(wrongTerms(parsedJsonLd())).toEqual([]);
   expect(parsedJsonLd()).toMatchObject({
     "@context": "https://schema.org",
@@ -56,6 +56,6 @@ test("an organization is told in terms of schema.org, with what it offers", () =
   });
 });
 
-test("its secret places are not told", () => {
+test("its secret places are left out", () => {
   expect(JSON.stringify(parsedJsonLd())).not.toContain("church");
 });

@@ -44,7 +44,7 @@ test("a translated description has its original one tap below", () => {
   expect(view.outdated).toBeNull();
 });
 
-test("a translation that is older than its original says so", () => {
+test("an outdated translation is marked", () => {
   const view = present({ outdated: true });
   expect(view.outdated).toMatch(/before the original changed/);
   expect(view.description?.originals[0]?.label).toMatch(/before the original changed/);

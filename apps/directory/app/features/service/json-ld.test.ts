@@ -57,7 +57,7 @@ const service = exampleService({
   ],
 });
 
-test("a service is told in terms of schema.org", () => {
+test("a service is described in schema.org terms", () => {
   expect(parsedJsonLd(service)).toEqual({
     "@context": "https://schema.org",
     "@type": "Service",
@@ -121,13 +121,13 @@ test("where no line is the service's own, people call the organization", () => {
   expect(lines({ phones: [], service_at_locations: [] })).toContain("+493077777");
 });
 
-test("every term belongs to its type and holds what the term is for", () => {
+test("every property belongs to its type and has an expected value", () => {
   for (const one of [service, richService, exampleService({})])
     expect(wrongTerms(parsedJsonLd(one) ?? {})).toEqual([]);
   expect(wrongTerms({ "@type": "Service", telephone: "1", provider: "Bread" })).toHaveLength(2);
 });
 
-test("a secret place is not told, whatever its row says", () => {
+test("a secret place is left out, whatever its row contains", () => {
   const text = JSON.stringify(parsedJsonLd(service));
   expect(text).not.toContain("church");
   const open = examplePlace(
@@ -142,14 +142,14 @@ test("a secret place is not told, whatever its row says", () => {
   expect(unguarded).not.toMatch(/Secret Street|1\.25/);
 });
 
-test("nothing of a text ends the script that it stands in", () => {
+test("no text can end the script element around it", () => {
   const name = "</script><!--<script>alert(1)";
   const text = writeJsonLd({ "@type": "Service", name });
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toMatchObject({ name });
 });
 
-test("what is closed sends nobody there", () => {
+test("a closed service sends nobody there", () => {
   expect(parsedJsonLd({ ...service, status: "defunct" })).toBeNull();
   expect(parsedJsonLd({ ...service, status: "inactive" })).toBeNull();
   const paused = JSON.stringify(
@@ -172,7 +172,7 @@ function nameInEnglish(source: "human" | "machine", value: string) {
   return { ...emptyRow("translations", value), language: "en", field_name: "name", value, source };
 }
 
-test("what a machine has translated is left out in favour of the original", () => {
+test("machine translations are replaced by the original", () => {
   const german = { ...service, language: "de", name: "Ein Bett" };
   const named = (source: "human" | "machine") =>
     parsedJsonLd({ ...german, translations: [nameInEnglish(source, "A bed")] })?.["name"];

@@ -37,11 +37,11 @@ test.each([
   expect(at({ country, state_province }, language).known[0]).toBe(expected);
 });
 
-test("where we have no words in the language of the place, another language of the country stands in", () => {
+test("without phrases in the language of the place, another language of the country is used", () => {
   expect(at({ country: "NL" })).toMatchObject({ spoken: "nl", known: ["en", "de", "fr"] });
 });
 
-test("a place that nobody knows is spoken to in the language of its entry", () => {
+test("for an unknown place, the language of the entry is used", () => {
   expect(languagesOfPlace(exampleService({ language: "uk" }))).toEqual({ spoken: "uk", known: ["uk"] });
   expect(languagesOfPlace(exampleService({}))).toEqual({ spoken: null, known: ["en"] });
 });

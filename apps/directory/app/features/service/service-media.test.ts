@@ -38,7 +38,7 @@ test("a service without media says nothing of them", () => {
   expect(present([], "en")).toBeNull();
 });
 
-test("what is to be loaded is said before, of the heaviest form, in the reader's words", () => {
+test("the size of the largest form is shown before it loads, in the reader's language", () => {
   const media = present([film()], "en");
   expect(media?.films[0]).toMatchObject({ size: "1.5 MB", clock: "0:23", language: "English" });
   const small = exampleMediaFile({ role: "source", type: "audio/ogg", bytes: 74_119 });
@@ -59,7 +59,7 @@ test("captions are read as a transcript where there is no other", () => {
   expect(first?.transcripts).toEqual(first?.captions);
 });
 
-test("each photo knows its place among them and its largest form", () => {
+test("each photo has its position and its largest form", () => {
   const photos = present([photo("one"), photo("two")], "en")?.photos ?? [];
   expect(photos.map(({ place }) => place)).toEqual(["1 of 2", "2 of 2"]);
   expect(photos[0]?.large).toBe(`/media/${String(960 % 7).repeat(64)}.webp`);

@@ -36,7 +36,7 @@ const berlin = exampleLocation({
   longitude: 13.34,
 });
 
-test("what a source says in any language is told in short words of the reader's", () => {
+test("facts from a source in any language become short phrases in the reader's language", () => {
   const view = page(
     exampleService({
       language: "de",
@@ -64,7 +64,7 @@ test("what a source says in any language is told in short words of the reader's"
   expect(view.places[0] && linesUnder(view.places[0], "Accessibility")).toContain("Wheelchair access");
 });
 
-test("what nobody tells is said in one place, and papers are no question on the phone", () => {
+test("unknown facts are listed in one place, and papers are no question on the phone", () => {
   const silent = page(exampleService({ service_at_locations: [examplePlace(berlin)] }));
   expect(linesUnder(silent, "What we do not know")).toEqual([
     "Languages, What to bring, Cost, Accessibility",
@@ -74,7 +74,7 @@ test("what nobody tells is said in one place, and papers are no question on the 
   expect(linesUnder(page(exampleService({})), "What we do not know")?.[0]).toBe("Languages, Cost");
 });
 
-test("the reader's own language among those that are spoken is told first", () => {
+test("the reader's own language comes first among the spoken ones", () => {
   const spoken = { ...emptyRow("languages", "l"), service_id: "service" };
   const service = exampleService({
     languages: [
@@ -118,7 +118,7 @@ test("originals are one tap away, those of one language together", () => {
   ]);
 });
 
-test("a translation that is older than its original says so where the original is, and once for the page", () => {
+test("an outdated translation is marked beside its original, and once for the page", () => {
   const translation = {
     language: "en",
     field_name: "description",
@@ -151,7 +151,7 @@ function linesOfCheck(assured_date: string | null): string[] {
   return page(exampleService({ assured_date })).check.lines;
 }
 
-test("an old check says what to do", () => {
+test("an old check comes with advice", () => {
   expect(linesOfCheck("2026-11-01")).toEqual(["Checked on November 1, 2026"]);
   expect(linesOfCheck("2026-06-01")[1]).toBe("Things may have changed. Call first.");
   expect(linesOfCheck("2024-06-01")[1]).toBe("Checked more than a year ago. Call first");

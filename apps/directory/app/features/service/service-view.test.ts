@@ -42,7 +42,7 @@ test("a page says in which languages its untranslated texts are", () => {
   expect(present(service, { locale: "es" }).note.languages).toEqual(["alemán"]);
 });
 
-test("only small texts that are untranslated are told apart from an untranslated page", () => {
+test("a page with only small untranslated texts differs from an untranslated page", () => {
   const service = exampleService({
     name: "Suppe",
     description: "Jeden Tag",
@@ -59,7 +59,7 @@ test("only small texts that are untranslated are told apart from an untranslated
   expect(view.apply).toEqual({ value: "Klingeln", language: "de", original: null });
 });
 
-test("a secret place has no address and says so", () => {
+test("a secret place has a note instead of an address", () => {
   const location = exampleLocation({ visibility: "confidential" });
   const [place] = present(exampleService({ service_at_locations: [examplePlace(location)] })).places;
   expect(place).toMatchObject({ confidential: true, addresses: [] });
@@ -80,7 +80,7 @@ test("a place does not repeat the lines at the top", () => {
   expect(view.places[0]?.phones.map(({ text }) => text)).toEqual(["030 2"]);
 });
 
-test("without any line of its own the organization's number stands in", () => {
+test("a service without a phone shows that of its organization", () => {
   const organization = exampleOrganization({ name: "Bread", phones: [examplePhone({ number: "030 2" })] });
   expect(present(exampleService({ organization })).phones.map(({ text }) => text)).toEqual(["030 2"]);
 });
@@ -103,7 +103,7 @@ test("the hours of the service stand in place of those of the building", () => {
   expect(of(false).places[0]?.hours?.week?.[0]?.intervals[0]?.times?.opens).toBe("06:00");
 });
 
-test("whether it is open stands at the top, or else beside each place", () => {
+test("whether it is open is shown at the top, or else beside each place", () => {
   const schedules = [exampleSchedule({ freq: "WEEKLY", byday: "FR", opens_at: "09:00", closes_at: "18:00" })];
   const addresses = [exampleAddress({ country: "DE" })];
   const berlin = examplePlace(exampleLocation({ schedules, addresses }));
@@ -121,7 +121,7 @@ function urlRow(id: string, label: string | null, url: string) {
   return { id, label, url, organization_id: null, service_id: "s1" };
 }
 
-test("where one books stands apart from other web pages, by the host that one will see", () => {
+test("the booking link is separate from other web pages, with its host", () => {
   const view = present(
     exampleService({
       url: "https://bread.example/",
@@ -152,7 +152,7 @@ test("on a public holiday the page says to call first", () => {
   expect(present(service, { now: christmas }).openNow).toMatchObject({ state: "unknown", holiday: true });
 });
 
-test("the place by which the service was found stands first", () => {
+test("the place by which the service was found comes first", () => {
   const places = ["a", "b", "c"].map((id) => examplePlace(exampleLocation({ id })));
   const view = present(exampleService({ service_at_locations: places }), { firstPlace: "b" });
   expect(view.places.map(({ id }) => id)).toEqual(["b", "a", "c"]);

@@ -40,7 +40,7 @@ function filesOf(changes: Partial<Service>) {
   return takeAlong(viewOf(changes), "en");
 }
 
-test("a service has a card, and a calendar where its hours are known", () => {
+test("a service has a contact card, and a calendar if its hours are known", () => {
   expect(filesOf({ phones, ...open("09:00", "17:00") })).toEqual([
     { kind: "card", href: "/en/services/s1/contact.vcf" },
     { kind: "calendar", href: "/en/services/s1/hours.ics" },
@@ -65,6 +65,6 @@ test("a sensitive need asks first, and offers a card without a name before the o
   ]);
 });
 
-test("what can neither be called nor visited is taken along on paper alone", () => {
+test("a service without phone and place can only be printed", () => {
   expect(filesOf({})).toEqual([]);
 });

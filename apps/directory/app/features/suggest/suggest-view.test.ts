@@ -28,13 +28,13 @@ function kinds(service: typeof richService): EntryErrorKind[] {
   return view.step === "choose" ? view.kinds : [];
 }
 
-test("only what can be wrong is to choose", () => {
+test("only existing values can be reported as wrong", () => {
   expect(kinds(richService)).toEqual(["phone", "closed", "moved", "hours", "languages", "other"]);
   const secret = examplePlace(exampleLocation({ visibility: "confidential" }));
   expect(kinds(exampleService({ service_at_locations: [secret] }))).not.toContain("moved");
 });
 
-test("the present value stands beside the place for the right one", () => {
+test("the current value is shown beside the field for the correct one", () => {
   expect(form("phone").subjects[0]).toMatchObject({ phone: "030 23125610 / 12", name: { value: "Hoch" } });
   expect(kindForms.phone.right?.input).toBe("tel");
   expect(form("moved").subjects[0]?.lines).toEqual(["Nussweg 3", "10551 Berlin"]);
@@ -47,7 +47,7 @@ test("the present value stands beside the place for the right one", () => {
   expect(needsNote("other")).toBe(true);
 });
 
-test("a page about a need that can bring danger does not say so in its title", () => {
+test("the title of a page about a sensitive need does not name it", () => {
   const term = {
     ...emptyRow("taxonomy_terms", "term"),
     code: "violence-at-home",
@@ -85,13 +85,13 @@ test.each<[SuggestionProblem, string]>([
   });
 });
 
-test("what is wrong with a number is told as phone fields tell it", () => {
+test("an invalid number has the message of phone fields", () => {
   const phone = { kind: "too-short", missing: 2 } as const;
   const problem = { field: "right", kind: "phone", phone } as const;
   expect(answerProblem(problem, { entry: entryOf(new FormData()), i18n }).phone).toEqual(phone);
 });
 
-test("who has to wait is told how long", () => {
+test("a rate-limited person sees how long to wait", () => {
   const entry = entryOf(new FormData());
   const messageOf = (refusal: Refusal) => answerRefusal(refusal, { entry, i18n })?.message;
   expect(messageOf(new Refusal("requests-too-many", { seconds: 61 }))).toContain("in 2 minutes.");

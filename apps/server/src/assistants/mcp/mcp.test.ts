@@ -419,7 +419,7 @@ built("nobody can hold a stream open", async () => {
   ).rejects.toThrow();
 });
 
-test("who asks too much waits: a tool says so, and so does the server; others are not concerned", async () => {
+test("a caller over the limit waits: the tool and the server report it; others are not affected", async () => {
   const handle = createMcpHandler({
     site: exampleSite(),
     answerPage: () => Promise.reject(new Error("No page is asked for")),

@@ -36,7 +36,7 @@ async function faultOf(answer: Promise<unknown>): Promise<unknown> {
 
 const greeting = { texts: ["Hello", "Help"], from: "en-US", to: "ar" };
 
-test("LibreTranslate is asked below its address, with its own tags and the key", async () => {
+test("LibreTranslate is called below its address, with its own tags and the key", async () => {
   const fake = await openFake();
   const { translate, unknownOf } = translatorAt(`${fake.origin}/libre`, "secret");
   expect(await translate(greeting)).toEqual(["[ar] Hello", "[ar] Help"]);
@@ -52,7 +52,7 @@ test("LibreTranslate is asked below its address, with its own tags and the key",
   expect(fake.calls).toHaveLength(2);
 });
 
-test("DeepL is asked by its own protocol", async () => {
+test("DeepL is called by its own protocol", async () => {
   const fake = await openFake();
   const { translate } = translatorAt(`${fake.origin}/v2/translate`, "secret");
   expect(await translate({ ...greeting, to: "pt-BR" })).toEqual(["[pt-br] Hello", "[pt-br] Help"]);
@@ -83,7 +83,7 @@ test.each([
   expect(await faultOf(translatorAt(fake.origin).translate(greeting))).toBe("none");
 });
 
-test("nobody who answers, and somebody who never does, are unreachable", async () => {
+test("a refused connection and a timeout count as unreachable", async () => {
   expect(await faultOf(translatorAt("http://127.0.0.1:1").translate(greeting))).toBe("unreachable");
   const fake = await openFake();
   fake.status = "hang";

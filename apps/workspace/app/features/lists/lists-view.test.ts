@@ -30,7 +30,7 @@ test("lists stand together by folder, those in none first, in the reader's order
   expect(inTurkish.folders.map(({ name }) => name)).toEqual(["Oz", "Öz"]);
 });
 
-test("a list without a title stays without one, and the id of its owner stands in no address", () => {
+test("a list without a title stays without one, and the id of its owner is in no address", () => {
   const { folders, nextNumber } = presentLists([list({ id: "person", isSaved: true }), list({ id: "1" })], {
     locale: "en",
   });

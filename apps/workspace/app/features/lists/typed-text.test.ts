@@ -10,11 +10,11 @@ test("a note keeps its lines, in any script", () => {
   expect(paragraphsOf("ሰኞ\r\nبعد الظهر\u0000\n", 80)).toBe("ሰኞ\nبعد الظهر");
 });
 
-test("nothing turns what stands after it around, and letters that join others stay", () => {
+test("bidi control characters are removed, and joining characters stay", () => {
   expect(lineOf("a\u202Eb می\u200Cروم", 80)).toBe("ab می\u200Cروم");
 });
 
-test("what is too long is cut, and never inside a letter", () => {
+test("a long text is cut, but never inside a character", () => {
   expect(lineOf("abc", 2)).toBe("ab");
   expect(lineOf("a😀", 2)).toBe("a");
 });

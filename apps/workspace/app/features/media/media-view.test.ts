@@ -38,13 +38,13 @@ test.each([
   expect(present({ room }).limits.room).toEqual(shown);
 });
 
-test("the outcome of a form stands beside the form", () => {
+test("the outcome of a form is shown beside it", () => {
   const view = present({ result: { type: "saved", id: "one" } });
   expect(view.outcome).toBeNull();
   expect(view.items[0]?.outcome).toEqual({ state: "saved" });
 });
 
-test("the outcome of a form of media that is gone stands above", () => {
+test("the outcome of a form for removed media is shown at the top", () => {
   const view = present({ result: { type: "media-unknown", id: "two" } });
   expect(view.outcome).toEqual({ state: "refused", type: "media-unknown" });
   expect(view.items[0]?.outcome).toBeNull();

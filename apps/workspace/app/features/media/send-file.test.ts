@@ -78,14 +78,14 @@ test("a proxy that takes less at once gets less", async () => {
   expect(sizes.filter((size) => size > 300_000)).toHaveLength(1);
 });
 
-test("a server whose storage is away for a moment is asked again", async () => {
+test("a request is repeated while the storage is temporarily unavailable", async () => {
   let refusals = 0;
   const { reached } = serve(() => (refusals++ < 3 ? problem(503, "storage-unavailable") : undefined));
   expect(await ended(send())).toBe("done");
   expect(reached()).toBe(3_000_000);
 });
 
-test("a server that accepts nothing is asked a few times, at growing intervals", async () => {
+test("a server that accepts nothing gets a few requests, at growing intervals", async () => {
   const { sizes } = serve(() => new Response("<html>", { status: 502 }));
   expect(await ended(send())).toEqual({ refused: "other" });
   expect(sizes.length).toBeLessThan(12);
@@ -103,7 +103,7 @@ test.each([
   expect(localStorage.getItem("dragoman.uploads") !== null).toBe(isKept);
 });
 
-test("who has chosen many waits until there is room for one more", async () => {
+test("with many files, the next one waits until there is room", async () => {
   serve(() => undefined);
   const serving = vi.mocked(fetch).getMockImplementation();
   let requests = 0;

@@ -65,11 +65,11 @@ function fieldOf(text: Partial<TranslatedText>, actor?: Actor) {
   return present(entryOf(text), actor).groups[0]?.texts[0];
 }
 
-test("what a device keeps of the form is kept by person", () => {
+test("the device saves the form separately for each person", () => {
   expect(present(entryOf({})).id).not.toBe(present(entryOf({}), editor).id);
 });
 
-test("a text stands beside its original, each in its own direction", () => {
+test("a text is shown beside its original, each in its own direction", () => {
   expect(fieldOf({})).toMatchObject({
     name,
     label: "Name",
@@ -82,7 +82,7 @@ test("a text stands beside its original, each in its own direction", () => {
   });
 });
 
-test("what needs more than a line has room for it, and a name has a line", () => {
+test("long texts have several lines, and a name has one", () => {
   const long = "Bring a bag. ".repeat(10);
   expect(fieldOf({ field: "description" })).toMatchObject({ isLong: false });
   expect(fieldOf({ field: "description", original: long })).toMatchObject({ isLong: true });
@@ -90,7 +90,7 @@ test("what needs more than a line has room for it, and a name has a line", () =>
   expect(fieldOf({ original: long })).toMatchObject({ isLong: false });
 });
 
-test("what is public and was read by no translator can be found right as it is, by who reviews", () => {
+test("reviewers can confirm a public text that no translator has reviewed", () => {
   const made = { state: "machine-draft", value: "مشوره" } as const;
   expect(fieldOf(made)).toMatchObject({ value: "مشوره", mayConfirm: true });
   expect(fieldOf(made, editor)).toMatchObject({ mayConfirm: false });
@@ -98,7 +98,7 @@ test("what is public and was read by no translator can be found right as it is, 
   expect(fieldOf({ ...made, draft: "نوی" })).toMatchObject({ value: "نوی", mayConfirm: false });
 });
 
-test("what has changed in the original since is shown, as far as it is known", () => {
+test("changes of the original since the translation are shown, if they are known", () => {
   const old = { state: "outdated", value: "مشوره", original: "Free legal advice" } as const;
   expect(fieldOf(old)).toMatchObject({ difference: null, state: "outdated" });
   expect(fieldOf({ ...old, madeFrom: "Legal advice" })?.difference?.map(({ kind }) => kind)).toContain("in");
@@ -111,7 +111,7 @@ test("a text that was published since the draft began is shown beside it", () =>
   });
 });
 
-test("who may not publish is offered to save alone", () => {
+test("people who may not publish can only save", () => {
   expect(present(entryOf({})).mayPublish).toBe(true);
   expect(present(entryOf({}), editor).mayPublish).toBe(false);
 });
@@ -151,7 +151,7 @@ test("glossary terms are listed beside a text, and a translation without them ge
   expect(hintsFor({ original: "Food" })).toEqual([]);
 });
 
-test("a similar text shows what is different in this one", () => {
+test("a similar text is shown with its differences", () => {
   const similar = [{ original: "Legal aid", value: "حقوقي مرسته" }];
   const [shown] = fieldOf({ similar })?.similar ?? [];
   expect(shown?.difference).toEqual([
@@ -161,7 +161,7 @@ test("a similar text shows what is different in this one", () => {
   ]);
 });
 
-test("a machine is offered for what is missing or outdated, and not begun", () => {
+test("a machine draft is offered for missing and outdated texts without a draft", () => {
   expect(present(entryOf({}))).toMatchObject({ mayPropose: true, proposed: null });
   expect(present(entryOf({ value: "د هغه", state: "outdated" }))).toMatchObject({ mayPropose: true });
   expect(present(entryOf({ draft: "زما" }, { value: "د هغه", state: "reviewed" }))).toMatchObject({
@@ -169,7 +169,7 @@ test("a machine is offered for what is missing or outdated, and not begun", () =
   });
 });
 
-test("a machine's proposal for a person's text stands beside it, and is published when somebody confirms it", () => {
+test("a machine's proposal for a human translation is shown beside it, and is published when confirmed", () => {
   const proposed = { draft: "نوی", isProposed: true, value: "زوړ", state: "human-draft" } as const;
   expect(fieldOf(proposed)).toMatchObject({
     value: "نوی",
@@ -196,7 +196,7 @@ test("an original is shown in the languages of the reader, unless it is in one",
   ]);
 });
 
-test("a form gives what was touched in it, and every draft and tick to be published", () => {
+test("a form submits its touched fields, and the drafts and checkboxes to be published", () => {
   const entry = entryOf(
     { value: "مشوره", state: "outdated" },
     { field: "description", draft: "متن" },

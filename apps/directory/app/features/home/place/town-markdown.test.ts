@@ -31,7 +31,7 @@ const view = {
   },
 } as unknown as Parameters<typeof townMarkdown>[0]; // what the test does not read is left out
 
-test("a town in Markdown begins with announcements and those who help in danger", () => {
+test("a town in Markdown begins with announcements and emergency numbers", () => {
   const options = {
     origin: "https://help.example",
     locale: "en",

@@ -36,7 +36,7 @@ test("stops at the limit, however much would come", () => {
   expect(inflate(deflateRawSync(new Uint8Array(32_000)), 32_000)).toHaveLength(32_000);
 });
 
-test("what is cut off or no such stream is nothing", () => {
+test("a truncated or invalid stream gives nothing", () => {
   const packed = deflateRawSync("Night shelter, legal advice, food bank, women’s centre, language course");
   for (let length = 0; length < packed.length; length++) {
     expect(inflate(packed.subarray(0, length), 1000), String(length)).toBeNull();
@@ -44,7 +44,7 @@ test("what is cut off or no such stream is nothing", () => {
   expect(inflate(Uint8Array.of(7), 1000)).toBeNull();
 });
 
-test("whatever stands there, it ends", () => {
+test("it terminates for any input", () => {
   const source = chance();
   for (let round = 0; round < 3000; round++) {
     const junk = Uint8Array.from({ length: round % 97 }, () => source.next().value);

@@ -27,7 +27,7 @@ test("a browser that cannot pack writes more, and is read as well", async () => 
   expect(readPart(plain, day)).toEqual({ ...part, services });
 });
 
-test("what is not known is left out, and nothing is made up", async () => {
+test("unknown values are left out, and nothing is invented", async () => {
   const [service] = exampleList("en", 1);
   if (!service) throw new Error("There is an example");
   const bare = {
@@ -50,7 +50,7 @@ function written(text: string, { first = 0x10, position = 0, id = "id" } = {}): 
   return toDigits(Uint8Array.of(first, 0, 1, position, ...bytes, ...new TextEncoder().encode(text)));
 }
 
-test("a forged list brings no marks, no commands and no markup along", () => {
+test("a forged list contains no bidi marks, control characters or markup", () => {
   const line = "food\t\u202Eevil\u0000 <b>name</b>\t\t*21*0900#|javascript:alert(1)|030 1\tA\u2066|B";
   const read = readPart(written(`en\n${line}`), day);
   expect(read).toMatchObject({
@@ -65,7 +65,7 @@ test("a forged list brings no marks, no commands and no markup along", () => {
   });
 });
 
-test("limits hold for what others write", () => {
+test("foreign lists are limited", () => {
   const long = `food\t${"n".repeat(900)}\ten\t${"030 1|".repeat(50)}\t${"line|".repeat(50)}`;
   const read = readPart(written(`en\n${long}`, { id: "x".repeat(250) }), day);
   if (typeof read !== "object") throw new Error("It is read");
@@ -89,7 +89,7 @@ test("says why there is nothing to show", () => {
   expect(readPart(toDigits(Uint8Array.of(0x11, 0, 0, 0, 0, ...bomb)), day)).toBe("broken");
 });
 
-test("whatever stands in the address, it is read or refused", async () => {
+test("any address is either read or refused", async () => {
   const fragment = await writePart({ ...part, services: exampleList("ar", 4) });
   for (let place = 0; place < fragment.length; place++) {
     const changed = `${fragment.slice(0, place)}${(Number(fragment[place]) + 7) % 10}${fragment.slice(place + 1)}`;

@@ -21,7 +21,7 @@ test.each([
   expect(read).toEqual({ ids, rest: Uint8Array.of(7, 8) });
 });
 
-test("what is cut off is nothing", () => {
+test("truncated ids give nothing", () => {
   for (const ids of [uuids, ["s1", "s2"]]) {
     const { bytes, areUuids } = writeIds(ids);
     for (let length = 1; length < bytes.length; length++) {

@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test("what cannot be called is not written", () => {
+test("a number that cannot be called is not written", () => {
   expect(writePhone({ text: "030 123", uri: null })).toBeNull();
   expect(writePhone({ text: "030 123", uri: "javascript:alert(1)" })).toBeNull();
 });

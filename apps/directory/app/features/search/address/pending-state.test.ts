@@ -4,7 +4,7 @@ import { changed, emptyState } from "./search-state.ts";
 
 const shown = { pathname: "/en/search", state: { ...emptyState, query: "food" } };
 
-test("a search on its way is what the next change builds on", () => {
+test("the next change builds on a pending search", () => {
   const next = { pathname: "/en/search", search: "?q=food&free=1" };
   expect(pendingState(next, shown)).toEqual(changed(shown.state, { free: true }));
 });

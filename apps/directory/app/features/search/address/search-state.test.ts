@@ -31,7 +31,7 @@ test("an address without anything is the default search", () => {
   expect(writeSearchState(emptyState)).toBe("");
 });
 
-test("every part of a search stands in the address and is read back", () => {
+test("every part of a search is in the address and is parsed again", () => {
   expect(writeSearchState(chosen)).toBe(
     "?q=warm+food&category=food&place=2950159&near=52.52,13.41&within=10&lang=ar,fa&open=SA-1000&free=1" +
       "&no=documents,referral&age=17&for=women&access=wheelchair,lift&by=phone&media=audio,video&sort=nearest" +
@@ -88,7 +88,7 @@ test.each([
   expect(read(address)).toEqual(emptyState);
 });
 
-test("what a form sends without scripts means the same", () => {
+test("a form without scripts gives the same search", () => {
   const form = "q=&category=&lang=ar&lang=fa&open=at&day=SA&time=10%3A00&age=&within=";
   expect(read(form)).toEqual({ ...emptyState, languages: ["ar", "fa"], open: "SA-1000" });
   expect(read("open=&day=SA&time=10%3A00").open).toBeNull();
@@ -101,11 +101,11 @@ test("a query is trimmed and not longer than the search host takes, never cuttin
   expect(query.endsWith("🦷")).toBe(true);
 });
 
-test("a page beyond what the search host gives is its last", () => {
+test("a page beyond the search host's limit becomes the last one", () => {
   expect(read("page=9999").page).toBe(50);
 });
 
-test("nobody asks for values without end", () => {
+test("the number of values is limited", () => {
   const tags = Array.from({ length: 500 }, (_, number) => `x${number}`);
   expect(read(`lang=${tags.join()}`).languages).toHaveLength(20);
 });

@@ -66,7 +66,7 @@ function session(apiKey: string): object {
   };
 }
 
-test("fetches a session and asks the engine that it names", async () => {
+test("fetches a session and queries the engine in it", async () => {
   valid.add("key-1");
   const [answer] = await askSearchHost(() => [request], AbortSignal.timeout(10_000));
   expect(answer?.nbHits).toBe(3);

@@ -56,7 +56,7 @@ test("one request is enough where there is enough", async () => {
   expect(rounds).toHaveLength(1);
 });
 
-test("that nothing was found is told before other ways are looked for", async () => {
+test("an empty result is reported before suggestions are searched for", async () => {
   const nothing = search("q=zzzz", () => ({}));
   const { otherWays, ...first } = await nothing.view;
   expect(nothing.told).toEqual([first]);
@@ -67,7 +67,7 @@ test("that nothing was found is told before other ways are looked for", async ()
   expect(something.told).toEqual([]);
 });
 
-test("where there is hardly anything near, the search goes further and says so", async () => {
+test("with few results nearby, the search widens its radius and reports it", async () => {
   const { view, rounds } = search("place=2950159", (request) => ({ nbHits: reach(request) >= 100 ? 9 : 1 }));
   expect(await view).toMatchObject({ count: 9, radius: 100, widened: true });
   expect(rounds).toHaveLength(2);
@@ -78,7 +78,7 @@ test("a distance that was chosen is kept", async () => {
   expect(await view).toMatchObject({ count: 1, radius: 5, widened: false });
 });
 
-test("how many there are at each distance is told, wherever the search ends", async () => {
+test("the count within each distance is reported, whatever the final radius", async () => {
   const counted = (
     await search("place=2950159", (request) => ({ nbHits: Math.floor(reach(request) / 50) })).view
   ).within;
@@ -127,7 +127,7 @@ test("corrected words of danger also show a number to call", async () => {
   expect((await view).otherWays?.sensitive).toBe(true);
 });
 
-test("of the kinds of help in the area, the neighbours of what was sought come first", async () => {
+test("of the kinds of help in the area, those related to the search come first", async () => {
   const { view } = search("category=dentist&place=2950159", ({ facetFilters, facets, aroundLatLng }) => {
     if (!facets.includes("categories")) return {};
     if (facetFilters.flat().includes("categories:dentist"))
@@ -141,12 +141,12 @@ test("of the kinds of help in the area, the neighbours of what was sought come f
   expect(otherWays?.sensitive).toBe(false);
 });
 
-test("nobody is asked what an empty search meant", async () => {
+test("an empty search is not corrected", async () => {
   const { view } = search("free=1", () => ({}), [{ query: "bread", language: "en" }]);
   expect((await view).otherWays?.meant).toEqual([]);
 });
 
-test("a place that nobody knows is no place, and the search goes on", async () => {
+test("an unknown place is ignored, and the search continues", async () => {
   const { view } = search("place=1", () => ({ nbHits: 2 }));
   expect(await view).toMatchObject({ count: 2, place: null, point: null, radius: null });
 });
@@ -206,7 +206,7 @@ test("words of danger show a number to call, and are not counted", async () => {
   expect(otherWays?.lines.map(({ serviceId }) => serviceId)).toEqual(["s1"]);
 });
 
-test("who serves the place, its region or its country is asked for beside what is near", async () => {
+test("services for the place, its region or its country are requested together with those nearby", async () => {
   const { view, rounds } = search("place=2950159", () => ({ nbHits: 3 }));
   await view;
   const [first] = rounds;

@@ -27,7 +27,7 @@ test("something to hear or something to see will do", () => {
   expect(facetFilters).toEqual([["media:audio", "media:photo"]]);
 });
 
-test("an age lies between the youngest and the oldest", () => {
+test("an age is between the youngest and the oldest", () => {
   expect(conditionsOf(aim({ age: 17 })).numericFilters).toEqual(["minimumAge<=17", "maximumAge>=17"]);
 });
 
@@ -37,7 +37,7 @@ test("open at a moment is any slot that holds it", () => {
   expect(facetFilters[0]).toContain("open:always");
 });
 
-test("a part can be left out, to count what there would be without it", () => {
+test("a condition can be left out, to count the results without it", () => {
   const both = aim({ languages: ["ar"], free: true });
   expect(conditionsOf(both, new Set(["languages"])).facetFilters).toEqual([["free:true"]]);
 });

@@ -6,7 +6,7 @@ function chosen(...counts: readonly [number, number, number, number]): number {
   return chooseRadius((radius) => byRadius.get(radius) ?? 0);
 }
 
-test("what is near is enough when there are three", () => {
+test("three results nearby are enough", () => {
   expect(chosen(3, 9, 9, 9)).toBe(25);
 });
 
@@ -16,7 +16,7 @@ test("otherwise the search goes as far as it must, and no further", () => {
   expect(chosen(1, 1, 1, 9)).toBe(20_000);
 });
 
-test("it stays near where going further brings nothing", () => {
+test("the radius stays small if a larger one finds nothing more", () => {
   expect(chosen(0, 0, 0, 0)).toBe(25);
   expect(chosen(2, 2, 2, 2)).toBe(25);
   expect(chosen(0, 1, 1, 1)).toBe(50);

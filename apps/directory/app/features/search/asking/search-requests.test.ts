@@ -21,7 +21,7 @@ function questions(
   return searchQuestions(aim(changes, rest), { indexName, now: 1_790_000_000, areas });
 }
 
-test("a search asks for hits, their counts, and how many are open now", () => {
+test("a search requests hits, their counts, and the number of open ones", () => {
   const asked = questions({ query: "food", page: 3 });
   expect(Object.keys(asked)).toEqual(["hits", "open"]);
   expect(asked["hits"]).toMatchObject({ query: "food", page: 2, hitsPerPage: 20, facetFilters: [] });
@@ -41,11 +41,11 @@ test("where any value is enough, the others are counted as if none were chosen",
   expect(asked["free"]).toBeUndefined();
 });
 
-test("what is open now is not counted beside another time", () => {
+test("open services are not counted when another time is chosen", () => {
   expect(questions({ open: "SA-1000" }, { openAt: 1_790_000_000 })["open"]).toBeUndefined();
 });
 
-test("on its first page a place also asks for help that serves it from afar", () => {
+test("the first page for a place also requests services that serve it from elsewhere", () => {
   const near = { point: berlin, radius: 25 };
   const asked = questions({ place: "2950159" }, near, ["place:2950159", "country:DE"]);
   expect(asked["area"]?.facetFilters).toEqual([["areas:place:2950159", "areas:country:DE"]]);

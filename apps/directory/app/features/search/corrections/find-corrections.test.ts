@@ -31,7 +31,7 @@ async function isRight({ language, query, meant }: Judged): Promise<boolean> {
   return meant.length === 0 ? found.length === 0 : meant.some((text) => found.includes(foldName(text)));
 }
 
-test("what people mistype is understood in many languages", async () => {
+test("typos are corrected in many languages", async () => {
   const missed: Judged[] = [];
   for (const one of judged) if (!(await isRight(one))) missed.push(one);
   const score = 1 - missed.length / judged.length;
@@ -44,7 +44,7 @@ test("what people mistype is understood in many languages", async () => {
   expect(score).toBeGreaterThanOrEqual(0.95);
 });
 
-test("words in other scripts are told with the language that they are in", async () => {
+test("corrections in other scripts have their language", async () => {
   expect((await corrected("адвакат", "ru"))[0]).toEqual({ query: "адвокат", language: "ru" });
   expect((await corrected("fldjrfn", "ru"))[0]).toEqual({ query: "адвокат", language: "ru" });
 });
@@ -63,7 +63,7 @@ test("words that no other is like are left out beside those that are corrected",
   expect((await corrected("dentst wwwxxqq", "en"))[0]?.query).toBe("dentist");
 });
 
-test("nobody is corrected who wrote what is known", async () => {
+test("known words are not corrected", async () => {
   expect(await corrected("dentist", "en")).toEqual([]);
   expect(await corrected("طبيب أسنان", "ar")).toEqual([]);
 });

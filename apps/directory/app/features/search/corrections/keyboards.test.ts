@@ -17,7 +17,7 @@ test("spaces and digits stay where they are", () => {
   expect(texts("gjvjom 24")).toContain("помощь 24");
 });
 
-test("what no keyboard writes, or holds no letter, is left alone", () => {
+test("text that no keyboard produces, or without letters, is not changed", () => {
   expect(texts("律师")).toEqual([]);
   expect(texts("flv адв")).toEqual([]);
   expect(texts("123")).toEqual([]);

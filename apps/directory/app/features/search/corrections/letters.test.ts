@@ -32,7 +32,7 @@ test("a syllable of Ge'ez with another vowel is half a mistake", () => {
   expect(distance("ሓኪም", "ሓኪ")).toBe(2);
 });
 
-test("what is further apart than asked for is not measured", () => {
+test("distances above the limit are not measured", () => {
   expect(distance("shelter", "sheltr", 0)).toBe(Infinity);
   expect(distance("shelter", "dentist", 2)).toBe(Infinity);
   expect(distance("a".repeat(longestLetters + 1), "a".repeat(longestLetters + 1))).toBe(Infinity);

@@ -38,7 +38,7 @@ test("names that begin like the words are looked up in the index, all at once", 
   expect(asked.map((round) => round.map(({ query }) => query))).toEqual([["", "Karit"]]);
 });
 
-test("nothing is asked before the index is there", async () => {
+test("no query is sent before the index is ready", async () => {
   const { search, asked } = source(() => ({}));
   expect(
     await namesLike(["Karitass"], { search: { ...search, isReady: () => false }, locale: "en" }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 import { siteCorrections } from "./site-corrections.server.ts";
 
-test("a site is asked in the reader's language, with the names that it holds", async () => {
+test("a site is queried in the reader's language, with the names that it contains", async () => {
   const site = exampleSite();
   expect((await siteCorrections("kunseling", { site, locale: "en" }))[0]).toEqual({
     query: "counselling",

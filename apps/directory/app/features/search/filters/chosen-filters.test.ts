@@ -33,7 +33,7 @@ test("each filter has a name, and the search without it", () => {
   ]);
 });
 
-test("a time of the week is told by the name of its day", () => {
+test("a time of the week has the name of its day", () => {
   expect(chosen("open=SA-1000")).toEqual([["Saturday 10:00", ""]]);
   expect(chosen("open=now")).toEqual([["Open now", ""]]);
 });
@@ -49,7 +49,7 @@ test("letting go of the place lets go of the distance from it", () => {
   expect(chosen("near=52.52,13.41&within=5")).toContainEqual(["nearHere", ""]);
 });
 
-test("a distance is told in the words of the server", () => {
+test("a distance is shown in the server's words", () => {
   expect(chosen("near=52.52,13.41&within=5")).toContainEqual(["5 كم", "?near=52.52,13.41"]);
 });
 

@@ -22,6 +22,6 @@ test.each([
   expect(next(text, zone, now)).toBe(expected);
 });
 
-test("what is no time of the week never comes", () => {
+test("an invalid time of the week never occurs", () => {
   expect(next("now", "UTC", "2026-11-21T09:00:00Z")).toBeNull();
 });

@@ -35,7 +35,7 @@ test("the places of a service are listed under the best of them", () => {
   ]);
 });
 
-test("an organization stands for itself three times, and its other services under the third", () => {
+test("three services of an organization are shown, and its others are grouped under the third", () => {
   const hits = ["a", "b", "c", "d", "e"].map((key) => ({ key, name: `Service ${key}`, organizationId: "o" }));
   expect(fold([...hits, { key: "f", name: "Service f", organizationId: "p" }])).toEqual([
     ["a", "", ""],
@@ -50,7 +50,7 @@ test("services without an organization belong to none", () => {
   expect(fold(hits)).toHaveLength(4);
 });
 
-test("a place is known by its address and the name of its town for the reader", () => {
+test("a place is identified by its address and the name of its town for the reader", () => {
   const meals = { name: "Meals", organizationId: "o" };
   const hits = [
     { ...meals, key: "a" },

@@ -73,7 +73,7 @@ test("languages of the staff are named in the reader's language, the most exact 
   expect(hitOf({ languages: ["de"] }, "ar")?.languages).toEqual(["الألمانية"]);
 });
 
-test("a text in another language than the reader's says so, a regional variant does not", () => {
+test("a text in another language than the reader's is marked, a regional variant is not", () => {
   const german = { ...record.texts, nameLanguage: "de", summaryLanguage: "de" };
   expect(hitOf({ texts: german }, "es")?.foreign).toBe("alemán");
   expect(hitOf({ texts: { ...record.texts, summaryLanguage: "en-GB" } })?.foreign).toBeNull();
@@ -82,7 +82,7 @@ test("a text in another language than the reader's says so, a regional variant d
   ).toBeNull();
 });
 
-test("a machine's translation is told", () => {
+test("a machine translation is marked", () => {
   expect(hitOf({ texts: { ...record.texts, summaryOrigin: "machine" } })?.machine).toBe(true);
   expect(hitOf({})?.machine).toBe(false);
 });
@@ -97,13 +97,13 @@ test("a phone that cannot be dialled is shown all the same", () => {
   });
 });
 
-test("help is closed only where the source says so", () => {
+test("help is closed only if the source says so", () => {
   expect(hitOf({ status: "temporarily closed" })?.closed).toBe(true);
   expect(hitOf({ status: "active" })?.closed).toBe(false);
   expect(hitOf({ status: "unknown" })?.closed).toBe(false);
 });
 
-test("the reader's own language stands first among those of the staff", () => {
+test("the reader's own language comes first among those of the staff", () => {
   expect(hitOf({ languages: ["de", "ti", "en"] })?.languages).toEqual(["English", "German", "Tigrinya"]);
 });
 
@@ -124,7 +124,7 @@ test("a check tells its age", () => {
   expect(hitOf({})?.checked).toBeNull();
 });
 
-test("whether it is open is told by the clocks of the place", () => {
+test("whether it is open is determined by the local time of the place", () => {
   const saturday = 5 * 86_400;
   const hours = { hours: "known", timeZone: "Europe/Berlin", country: "DE" } as const;
   const open = { ...hours, openings: [saturday + 8 * 3600, saturday + 16 * 3600] };
@@ -156,7 +156,7 @@ test("a chosen category is named even when nothing was found in it", () => {
   expect(namedSlugs(searchView({ aim: chosen, answers: { hits: answer([]) }, ...parts }))).toEqual(["food"]);
 });
 
-test("help for people of the area is what is not near", () => {
+test("help for the area lists services that are not nearby", () => {
   const berlin = { lat: 52.52, lng: 13.41 };
   const near = { ...record, serviceId: "near", locationId: null, _geoloc: berlin };
   const far = { ...record, serviceId: "far", locationId: null, _geoloc: { lat: 48.14, lng: 11.58 } };

@@ -21,7 +21,7 @@ async function withAnswers(answer: () => Promise<Response>) {
 
 const search = (query: string, category: string | null = null) => ({ query, category });
 
-test("what is said comes once, for words and for needs with danger", async () => {
+test("the advice is loaded once, for dangerous words and needs", async () => {
   const { openSafety, fetch } = await withAnswers(async () => Response.json(data));
   expect(await openSafety(search("my husband beats me"), "ar")).toEqual({ kind: "violence", data });
   expect(await openSafety(search("بدي اموت"), "ar")).toEqual({ kind: "suicide", data });
@@ -45,7 +45,7 @@ test("other words and other needs open nothing and ask for nothing", async () =>
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("without an answer there are the places all the same, and the next search asks again", async () => {
+test("without a response the results are still shown, and the next search requests it again", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const answers = [new Response(null, { status: 503 }), Response.json(data)];
   const { openSafety } = await withAnswers(async () => answers.shift() ?? Response.error());

@@ -87,7 +87,7 @@ test("a key between two pieces holds up the second", () => {
   expect(done).toEqual(["chips", "results"]);
 });
 
-test("what is cancelled never runs", () => {
+test("a cancelled search never runs", () => {
   typeAndSearch("law");
   piece("chips of an older answer")();
   piece("chips");
@@ -110,7 +110,7 @@ test("an answer to older words does not end a newer key", () => {
   expect(done).toEqual(["chips"]);
 });
 
-test("a key that asks for nothing new waits on for the results of the one before", () => {
+test("a key that changes nothing waits for the pending results", () => {
   typeAndSearch("law");
   typed(() => {});
   stopTyping();
@@ -129,7 +129,7 @@ test("without an answer, deferred work runs all the same", () => {
   expect(done).toEqual(["chips"]);
 });
 
-test("only what answers the words that were typed last is of typed words", () => {
+test("only the response to the last typed words counts as typed", () => {
   typeAndSearch("law");
   typeAndSearch("lawyer");
   const older = outcomeFor("law");

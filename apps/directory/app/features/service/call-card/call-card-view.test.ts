@@ -54,7 +54,7 @@ function card(service: Service, { locale = "ti", address = "" }: { locale?: Loca
   });
 }
 
-test("a card speaks to the place in its language, and says below to the reader what it says", () => {
+test("a card is in the language of the place, with a translation for the reader below", () => {
   const { language, lines, machine, missing, phone } = card(serviceIn("DE", "food"), { locale: "ar" });
   expect(language).toEqual({ tag: "de", name: "الألمانية", direction: "ltr" });
   expect(lines.map(({ code }) => code)).toEqual(["language", "interpreter", "need", "appointment", "write"]);
@@ -77,7 +77,7 @@ test("each sentence has the address of its sound, which says the same sentence a
   expect(voices.map(({ language }) => language)).toEqual(["de"]);
 });
 
-test("what the address chooses is on the card, in the order of a talk", () => {
+test("the card has the sentences chosen in the address, in the order of a conversation", () => {
   const address = "in=fr&speak=prs&say=&say=papers&say=slowly&say=nothing-of-this";
   const { language, lines, sentences, speak } = card(serviceIn("DE", "food"), { locale: "en", address });
   expect(language.tag).toBe("fr");
@@ -92,14 +92,14 @@ test("all boxes may be empty, and nonsense in the address is as nothing", () => 
   expect([odd.language.tag, odd.speak]).toEqual(["de", "ti"]);
 });
 
-test("a need that brings danger is not named by itself, and nobody has to speak of papers", () => {
+test("a sensitive need is not named automatically, and nobody has to mention papers", () => {
   const { lines, sentences, sensitive } = card(serviceIn("DE", "violence-at-home"));
   expect(lines.map(({ code }) => code)).toEqual(["language", "interpreter", "appointment", "write"]);
   expect(sentences.map(({ code }) => code)).toContain("need");
   expect(sensitive).toBe(true);
 });
 
-test("a service of no known kind offers no sentence about it", () => {
+test("a service of unknown kind offers no sentence about it", () => {
   expect(card(serviceIn("DE")).sentences.map(({ code }) => code)).not.toContain("need");
 });
 
@@ -111,7 +111,7 @@ test("a reader of the local language needs no interpreter", () => {
   ]);
 });
 
-test("where we have no words, the card says so", () => {
+test("the card points out missing translations", () => {
   const { language, missing } = card(serviceIn("NL"), { locale: "de" });
   expect(language.tag).toBe("en");
   expect(missing).toEqual({ wanted: "Niederländisch", shown: "Englisch" });
@@ -125,7 +125,7 @@ test("every language has a name on the card, never a code", () => {
   }
 });
 
-test("links to other languages keep what was chosen", () => {
+test("links to other languages keep the choices", () => {
   const { likely, others } = card(serviceIn("GR"), { address: "speak=prs&say=write" });
   expect(likely[0]).toEqual({
     tag: "el",

@@ -78,7 +78,7 @@ const service = exampleService({
   ],
 });
 
-test("a card says what the page says, in order, and nothing of secret places", () => {
+test("a card has the content of the page, in order, and nothing of secret places", () => {
   expect(linesOf(cardOf(service))).toEqual([
     "BEGIN:VCARD",
     "VERSION:4.0",
@@ -138,7 +138,7 @@ function sensitive(changes: Partial<Service> = {}): Service {
   return { ...service, attributes, ...changes };
 }
 
-test("a card without a name has a number, and nothing that tells what it is for", () => {
+test("a card without a name has a number, and nothing that reveals its purpose", () => {
   expect(linesOf(cardOf(sensitive(), false))).toEqual([
     "BEGIN:VCARD",
     "VERSION:4.0",

@@ -29,7 +29,7 @@ function unescape(text: string): string {
   return text.replace(/\\(.)/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
 }
 
-test("a text cannot begin a line of its own, or hold what no line may", () => {
+test("a text cannot start a new line, or contain forbidden characters", () => {
   const text = escapeText("Name\r\nTEL:+1\u0000\u0007\u0085\ud83d");
   expect(text).toBe("Name\\nTEL:+1   \uFFFD");
   expect(writeContentLines([`NOTE:${text}`]).split("\r\n")).toHaveLength(2);

@@ -36,7 +36,7 @@ const view = presentService({
   firstPlace: null,
 });
 
-test("a picture says what it is, whose, and in which town", () => {
+test("a picture names the service, its organization and its town", () => {
   const { name, under, pictogram } = servicePicture(service, view, options);
   expect(name.text).toBe("Soup");
   expect(under.map(({ text }) => text)).toEqual(["Bread", "10551 Berlin"]);

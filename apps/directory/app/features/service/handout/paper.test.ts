@@ -12,7 +12,7 @@ function serviceIn(country: string | null) {
   return exampleService({ service_at_locations: [examplePlace(location)] });
 }
 
-test("paper is what printers hold where the service is", () => {
+test("the paper size is the usual one in the country of the service", () => {
   expect(choosePaper(null, [serviceIn("CA")])).toBe("us-letter");
   expect(choosePaper(null, [serviceIn("GR")])).toBe("a4");
   expect(choosePaper(null, [serviceIn(null), serviceIn("US")])).toBe("us-letter");

@@ -118,7 +118,7 @@ test("signs that turn a text around do not get on paper", () => {
   expect(name.text).toBe("Soup nehctik");
 });
 
-test("a text that would fill sheets is cut at a word, and says so", () => {
+test("a very long text is cut at a word, with a note", () => {
   const { description } = sheet(inBerlin({ description: "Suppe und Brot ".repeat(1000) }));
   expect(description?.text.length).toBeLessThan(2500);
   expect(description?.text).toMatch(/(?:Suppe|und|Brot)…$/);
@@ -137,7 +137,7 @@ test("letters without a space have places where a line may end", () => {
   expect(sheet(inBerlin({ name: "每天热餐".repeat(20) })).name.text).not.toContain("\u200B");
 });
 
-test("days in a row with the same hours share a line, and closed days are told", () => {
+test("consecutive days with the same hours share a line, and closed days are listed", () => {
   const schedules = [
     exampleSchedule({ freq: "WEEKLY", byday: "MO,TU,WE", opens_at: "09:00", closes_at: "17:00" }),
     exampleSchedule({ freq: "WEEKLY", byday: "FR", opens_at: "22:00", closes_at: "02:00" }),
@@ -150,7 +150,7 @@ test("days in a row with the same hours share a line, and closed days are told",
   ]);
 });
 
-test("paper says when it was printed, and what is not translated", () => {
+test("a sheet has its date of printing, and marks untranslated texts", () => {
   const { foot, notes, code } = sheet(inBerlin({ description: "Jeden Tag" }));
   expect(foot).toEqual(["Printed on November 20, 2026"]);
   expect(notes).toEqual(["Some of this page is in German. It is not translated yet."]);
@@ -172,7 +172,7 @@ const shelter = {
   ],
 } as unknown as Partial<Service>; // only the fields of a category that are read
 
-test("what others may see of the file does not name a sensitive need", () => {
+test("the visible metadata of the file does not name a sensitive need", () => {
   expect(sheet(inBerlin(shelter)).title).toBe("Help");
   expect(sheet(inBerlin()).title).toBe("Suppenküche");
 });

@@ -39,7 +39,7 @@ test.each(cases)("%s with %j is spoken by %s", (text, onDevice, chosen) => {
   expect(found?.lang).toBe(chosen);
 });
 
-test("a voice that sends what it says to its maker is never used", () => {
+test("a voice that sends its text to its maker is never used", () => {
   const wanted = deviceVoices("de");
   expect(chooseVoice([voice("de-DE", { localService: false })], wanted)).toBeUndefined();
   expect(chooseVoice([voice("de-DE", { name: "Microsoft Katja Online (Natural)" })], wanted)).toBeUndefined();

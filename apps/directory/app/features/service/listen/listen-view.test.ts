@@ -95,7 +95,7 @@ test("all that the page says is there, in the order in which one wants to hear i
   ]);
 });
 
-test("each sentence is in its own language: what is not translated in the original's, an address in the place's", () => {
+test("each sentence is in its own language: untranslated text in the original's, an address in that of the place", () => {
   const languages = new Map(
     serviceLines(present("ar")).map(({ text, language }) => [text, language] as const),
   );
@@ -119,7 +119,7 @@ test("numbers are said digit by digit, and shown as they are written", () => {
   expect(sentences[0]?.spoken).toBeNull();
 });
 
-test("only what depends on the moment has an address with a moment, and says the same again at it", () => {
+test("only time-dependent sentences have an address with a time, which always gives the same sentence", () => {
   const { sentences } = listenView(present("en"));
   const dated = sentences.filter(({ sound }) => sound?.includes("?at="));
   expect(dated.map(({ text }) => text)).toEqual(["Open until 17:30"]);
@@ -144,7 +144,7 @@ test("a language without a voice on the server has no address, and words for whe
   expect(german?.silent.steps).toHaveLength(2);
 });
 
-test("nothing of a secret place is among what can be heard", () => {
+test("nothing of a secret place can be heard", () => {
   const secret = examplePlace(
     exampleLocation({
       id: "secret",

@@ -112,7 +112,7 @@ test("it is all that the page says, with numbers as one calls them from anywhere
   `);
 });
 
-test("it says what a computer has translated, and what nobody has", () => {
+test("machine translations and untranslated texts are marked", () => {
   const text = written({}, "ar");
   expect(text).toMatch(/^# بيت المصباح\n/);
   expect(text).toContain("*A computer translated this text. There may be mistakes.*");

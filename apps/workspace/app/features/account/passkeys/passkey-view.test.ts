@@ -43,7 +43,7 @@ test("the risk of a stolen number is shown only to a person with a phone", () =>
   expect(shown({ person: person({ email: "pari@example.org" }) }).hasPhoneRisk).toBe(false);
 });
 
-test("a steward without a passkey is told to add one, and one who needs it is led to it", () => {
+test("a steward without a passkey is advised to add one, with a link if it is required", () => {
   expect(shown({ passkeyNeed: "advised" }).advice).toMatch(/add a passkey/i);
   expect(shown({}).advice).toBeNull();
   expect(shown({ passkeyNeed: "needed" }).again).toBe("account/passkey?");
@@ -51,7 +51,7 @@ test("a steward without a passkey is told to add one, and one who needs it is le
   expect(shown({ person: person({ phone: "+4915123456789" }) }).again).toBe("account/sign-in?again&");
 });
 
-test("a person who confirms to be signed in sees the contacts of the account", () => {
+test("a person who has to confirm their identity sees the contacts of the account", () => {
   const search = new URLSearchParams("again");
   const visit = { by: "phone", to: "/en/account?delete", search, origin: "https://help.example" } as const;
   const signedIn = signed({ person: person({ phone: "+4915123456789", email: "pari@example.org" }) });

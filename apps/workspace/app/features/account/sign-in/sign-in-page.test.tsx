@@ -28,7 +28,7 @@ test("the page for adding a phone explains the risk of a stolen number", () => {
   expect(render(<ContactPage question={byEmail} phone={null} answer={undefined} />)).not.toContain(risk);
 });
 
-test("the page that confirms an identity shows the contacts of the account, and what to do without them", () => {
+test("the page for confirming an identity shows the contacts of the account, and what to do without them", () => {
   const page = { question, phone, answer: undefined, passkey: null };
   const again = render(<SignInPage {...page} again={["pari@example.org"]} />);
   expect(again).toContain("Confirm it is you.");

@@ -2,7 +2,7 @@ import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { expect, test } from "vitest";
 import { claimCodeMessage } from "./claim-code-message.server.ts";
 
-test("the message with the code begins in the language of the organization, and ends with what phones read", async () => {
+test("the message with the code begins in the language of the organization, and ends with the line for autofill", async () => {
   const readers = [await openCatalogue("de"), await openCatalogue("en")] as const;
   const { subject, text } = claimCodeMessage("123456", { readers, host: "help.example" });
   expect(subject).toMatch(/^Ihr .*123456$/);

@@ -8,7 +8,7 @@ const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const claim = { id: "claim-1", organizationId: "a b", state: "granted" } as const;
 const address = "https://help.example/en";
 
-test("who answers for an organization learns where to say that it was not them, and nothing of the person", () => {
+test("contacts of an organization learn where to object to a claim, but nothing about the person", () => {
   for (const as of ["contact", "editor"] as const) {
     const { subject, text } = claimNotice(claim, { as, address, i18n });
     expect(text).toContain(`${address}/account/organizations/claim/a%20b`);

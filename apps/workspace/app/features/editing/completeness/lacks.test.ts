@@ -31,7 +31,7 @@ test("a new service with name and text alone lacks hours, contact, kind of help 
   );
 });
 
-test("of a published service, only what a draft takes away is named", () => {
+test("for a published service, only information that a draft removes is listed", () => {
   const service = { table: "services", id, values: { name: "Advice" }, editable: true } as const;
   const phone = {
     table: "phones",

@@ -91,7 +91,7 @@ test("a form that nobody has touched changes nothing, whatever the browser makes
   expect(sent({})).toEqual([]);
 });
 
-test("each field that was touched is one change, with what the form showed", () => {
+test("each touched field is one change, with the value that the form showed", () => {
   expect(sent({ "services.advice.name": "Advice for all", "schedules.week.closes_at": "13:30" })).toEqual([
     {
       id: "services.advice.name",
@@ -114,12 +114,12 @@ test("each field that was touched is one change, with what the form showed", () 
   ]);
 });
 
-test("what is written back to what was there is no change", () => {
+test("a field changed back to its earlier value is no change", () => {
   const changes = sent({ "services.advice.name": "Other" });
   expect(sent({ "services.advice.name": "Advice" }, { changes })).toEqual([]);
 });
 
-test("an older window changes only what was touched in it", () => {
+test("an older window changes only the fields touched in it", () => {
   const changes = sent({ "services.advice.name": "From another window" });
   const both = sent({ "services.advice.status": "defunct" }, { changes, form: [] });
   expect(both.map(({ id }) => id)).toEqual(["services.advice.name", "services.advice.status"]);
@@ -142,7 +142,7 @@ test("a number of the country is kept so that it can be called from everywhere",
   expect(changes).toMatchObject([{ before: "0421 100", after: "+49 30 23125610" }]);
 });
 
-test("what is ticked is added, and what is unticked is removed", () => {
+test("ticked options are added, and unticked ones removed", () => {
   const changes = sent({ "choices.languages": ["ps"], "choices.needs": ["term-food"] });
   expect(changes).toMatchObject([
     {
@@ -182,7 +182,7 @@ test("a row that is removed loses the changes of its fields", () => {
   ]);
 });
 
-test("a new place brings its rows, parents first, and takes them away with it", () => {
+test("a new place adds its rows, parents first, and removes them with it", () => {
   const plan = planEntry(planned());
   const place = plan.parts.find(({ id }) => id === "new-place");
   const [address] = place?.groups[1]?.rows ?? [];
@@ -198,7 +198,7 @@ test("a new place brings its rows, parents first, and takes them away with it", 
   expect(sent({ [`remove.${link}`]: ["", "yes"] }, { changes })).toEqual([]);
 });
 
-test("what has come since the form was drawn is never taken for unticked", () => {
+test("options added since the form was rendered never count as unticked", () => {
   const plan = planEntry(planned());
   const form = new FormData();
   form.set("seen", JSON.stringify({ "choices.languages": [] }));
@@ -207,7 +207,7 @@ test("what has come since the form was drawn is never taken for unticked", () =>
   expect(changes.map(({ kind }) => kind)).toEqual(["add"]);
 });
 
-test("texts in another language stand with others of the same thing, beside what the draft makes of the originals", () => {
+test("texts in another language are grouped by object, beside the originals with the draft applied", () => {
   const changes: RecordChange[] = [
     {
       id: "services.advice.description",
@@ -268,7 +268,7 @@ test("a control that the form does not have is not read", () => {
   expect(readDraft({ form, plan: planEntry(planned()), changes: [] })).toEqual([]);
 });
 
-test("what a refused form brought is still to be taken when it is sent again", () => {
+test("the input of a refused form is accepted when it is submitted again", () => {
   const written = { "services.advice.name": "Advice for all", "choices.languages": ["fa", "ps"] };
   const changes = sent(written);
   const refused = planned(changes);
@@ -288,7 +288,7 @@ test("what a refused form brought is still to be taken when it is sent again", (
   expect(readDraft({ form, plan: planEntry(planned()), changes: [] })).toEqual(changes);
 });
 
-test("what a control of a browser cannot show is not touched by drawing it", () => {
+test("rendering a value that a control cannot show does not change it", () => {
   const odd = row("schedules", "late", {
     service_id: "advice",
     byday: "FR",

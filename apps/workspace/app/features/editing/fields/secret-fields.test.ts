@@ -31,7 +31,7 @@ const telling = {
   after: "A bed at 12 Rose St.",
 } as const;
 
-test("an editor is told which text would tell where a confidential place is, and not what it says", () => {
+test("an editor sees which text would reveal a confidential place, but not its content", () => {
   const rows = [service, house, address];
   expect(secretFields({ rows }, { changes: [], i18n })).toEqual([]);
   const fields = secretFields({ rows }, { changes: [telling], i18n });
@@ -39,7 +39,7 @@ test("an editor is told which text would tell where a confidential place is, and
   expect(JSON.stringify(fields)).not.toContain("Rose");
 });
 
-test("who may not read the address learns nothing by trying", () => {
+test("an editor who may not read the address learns nothing by trying", () => {
   expect(secretFields({ rows: [service, house] }, { changes: [telling], i18n })).toEqual([]);
 });
 

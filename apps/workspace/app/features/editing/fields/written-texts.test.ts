@@ -41,7 +41,7 @@ test("texts are labelled with the names of their fields, in the language of the 
   expect(writtenTexts(changes, reader)[2]?.text.language).toBe("ps");
 });
 
-test("what is no text is not told: an emptied field, what was taken out, ticked or shown", () => {
+test("only texts are listed: no emptied fields, removed rows, ticked options or shown media", () => {
   expect(
     textsOf([
       { ...ofAdvice, id: "1", kind: "change", field: "alert", before: "Closed today", after: null },
@@ -52,7 +52,7 @@ test("what is no text is not told: an emptied field, what was taken out, ticked 
   ).toEqual([]);
 });
 
-test("what a form brings that it did not show is told by the same names as what was kept", () => {
+test("submitted fields that the form did not show have the same names as stored ones", () => {
   const form = new FormData();
   const seen = {
     "services.advice.description": "Ask us.",

@@ -28,7 +28,7 @@ function open(id: string) {
   return { id, state: "draft" as const, own: true, updatedAt: "2026-11-21T12:00:00Z" };
 }
 
-test("what waits, and stands at no organization and at none of its services, is found", () => {
+test("pending drafts without an organization or service of their own are found", () => {
   const harbour: OwnOrganization = {
     id: "harbour",
     name: "Harbour",
@@ -59,7 +59,7 @@ test("what waits, and stands at no organization and at none of its services, is 
   ]);
 });
 
-test("a few of what was decided are told, the last first", () => {
+test("the latest decisions are listed, newest first", () => {
   const states = [
     "published",
     "draft",

@@ -152,7 +152,7 @@ test("the last of its days takes the row along, day by day or at once", () => {
   expect(changes).toMatchObject(expected);
 });
 
-test("what is written back to what was there is no change", () => {
+test("hours changed back to their earlier value are no change", () => {
   const changes = written({ TU: ["10:00", "11:00"], SA: ["08:00", "09:00"] });
   expect(written({ TU: ["09:00", "12:00"], SA: ["", ""] }, { changes })).toEqual([]);
 });
@@ -161,7 +161,7 @@ test("a day joins the row that says the same", () => {
   expect(written({ FR: ["14:00", "18:00"] })).toMatchObject([{ recordId: "afternoon", after: "MO,FR" }]);
 });
 
-test("a closed day has no hours, whatever stands beside it", () => {
+test("a closed day has no hours, whatever its other fields contain", () => {
   const changes = written({ MO: ["09:00", "12:00", "14:00", "18:00", "closed"] });
   expect(changes).toMatchObject([
     { kind: "change", recordId: "morning", after: "TU,WE" },
@@ -171,7 +171,7 @@ test("a closed day has no hours, whatever stands beside it", () => {
   expect(written({ MO: ["09:00", "12:00", "14:00", "18:00"] }, { changes })).toEqual([]);
 });
 
-test("half a span is kept, and what is wrong with it is said at its day", () => {
+test("an incomplete interval is kept, and its error is shown at its day", () => {
   const changes = written({ SU: ["10:00", ""] });
   const { week } = drawn(all, changes);
   const id = changes[0]?.id ?? "";
@@ -184,7 +184,7 @@ test("half a span is kept, and what is wrong with it is said at its day", () => 
   ]);
 });
 
-test("what the directory has changed since the form was drawn is asked about, and days that nobody touched stay", () => {
+test("changes of the directory since the form was rendered are conflicts, and untouched days stay", () => {
   const rows = [hours("morning", { byday: "MO,TU", opens_at: "10:00", closes_at: "12:00" })];
   expect(written({ SA: ["08:00", "09:00"] }, { rows, seen: [morning] })).toMatchObject([{ kind: "add" }]);
   const changes = written({ TU: ["09:00", "13:00"] }, { rows, seen: [morning] });

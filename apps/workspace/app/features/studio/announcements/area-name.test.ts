@@ -13,7 +13,7 @@ const town: PlaceView = {
   lng: 10,
 };
 
-test("an area has the name of what it reaches, and its code where that is not known", () => {
+test("an area has the name of its extent, or its code if the name is unknown", () => {
   const named = (reach: "place" | "region" | "country", known: PlaceView | undefined = town) =>
     nameOfArea({ town: town.id, reach, code: `${reach}:x` }, known);
   expect(named("place")).toBe("Altona, Hamburg, Germany");

@@ -13,7 +13,7 @@ test("a local time is the moment of its zone, in summer and in winter, and back"
   }
 });
 
-test("what is no time, or in no zone, is none", () => {
+test("an invalid time or time zone gives none", () => {
   for (const text of ["", "tomorrow", "2026-13-01T00:00", "2026-12-01"])
     expect(parseLocalMoment(text, "UTC"), text).toBeNull();
   expect(parseLocalMoment("2026-12-01T00:00", "Middle/Earth")).toBeNull();

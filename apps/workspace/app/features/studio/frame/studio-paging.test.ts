@@ -20,7 +20,7 @@ test("the next page keeps the query, without the notice of the last action", () 
   expect(nextPage(visit, { found, most: 3 })).toBeNull();
 });
 
-test("lists that are turned together go on as long as one of them does", () => {
+test("lists with common paging continue as long as one of them does", () => {
   const found = longest([[1], [1, 2, 3], []]);
   expect(nextPage(visitOf(""), { found, most: 2 })).toBe("?page=2");
   expect(nextPage(visitOf(""), { found: longest([[1], []]), most: 2 })).toBeNull();

@@ -35,7 +35,7 @@ function visitOf({ isSearchReady = true, known = undefined as KnownInsights | un
   return { visit, stored };
 }
 
-test("figures are counted once for all who ask during a count, and again after it", async () => {
+test("figures are counted once for concurrent requests, and again afterwards", async () => {
   const { visit, stored } = visitOf();
   const [one, other] = await Promise.all([countAgain(visit, counting), countAgain(visit, counting)]);
   expect(other).toBe(one);
@@ -56,7 +56,7 @@ test("a count that fails is not that of the next one", async () => {
   expect(stored).toHaveLength(1);
 });
 
-test("what was missing before stays known while the search is not ready", async () => {
+test("the previous gaps are preserved while the search is not ready", async () => {
   const before = visitOf({ isSearchReady: false, known: figures });
   expect((await countAgain(before.visit, counting)).gaps).toEqual(gaps);
   const never = visitOf({ isSearchReady: false });

@@ -6,7 +6,7 @@ function masked(email: string): string {
   return maskedContact({ phone: null, email });
 }
 
-test("a masked phone number or e-mail address tells people apart, and reaches nobody", () => {
+test("a masked phone number or e-mail address distinguishes people, but reaches nobody", () => {
   expect(maskedContact({ phone: "+493023125610", email: "amal@example.org" })).toBe(
     "\u2066+49 ••• ••10\u2069",
   );
@@ -17,7 +17,7 @@ test("a masked phone number or e-mail address tells people apart, and reaches no
   expect(maskedContact({ phone: null, email: null })).toBe("");
 });
 
-test("people are told apart also without a name, and a deleted account says so", () => {
+test("people without a name are distinguishable, and deleted accounts are marked", () => {
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
   const nobody = { displayName: "", phone: null, email: null };
   const name = (person: Parameters<typeof nameOfPerson>[0]) => nameOfPerson(person, i18n).value;

@@ -43,7 +43,7 @@ test("problems of a source are named in the language of the reader", async () =>
     );
 });
 
-test("a code that no program knows any more stands as it was written", async () => {
+test("an obsolete code is shown as it was stored", async () => {
   const old = { ...problem, code: "NO_SUCH_CODE" as Problem["code"] };
   expect(presentReport(reportWith(old), await openCatalogue("en")).problems[0]?.what).toBe("NO_SUCH_CODE");
 });

@@ -5,7 +5,7 @@ function page(search: string) {
   return pageOfFound([1, 2, 3, 4, 5], { url: new URL(`https://help.example/x${search}`), most: 2 });
 }
 
-test("a page of what was found, and the next, with what is looked for", () => {
+test("results are paged, and links keep the search", () => {
   expect(page("")).toEqual({ items: [1, 2], next: "?page=2" });
   expect(page("?find=a+b&page=2&saved=1")).toEqual({ items: [3, 4], next: "?find=a+b&page=3" });
   expect(page("?page=3")).toEqual({ items: [5], next: null });

@@ -39,7 +39,7 @@ test("a longer term has its words for itself, wherever they stand together", () 
   expect(termsIn("Advice, also legal advice")).toEqual(["advice", "legal advice"]);
 });
 
-test("terms of another language are not sought, and all are where nobody knows the language", () => {
+test("only terms of the text's language are searched for, or all if it is unknown", () => {
   const of = ["en", "de"];
   expect(termsIn("Das Amt ist kein Shelter", { of, language: "de" })).toEqual(["Amt"]);
   expect(termsIn("Das Amt ist kein Shelter", { of, language: null })).toEqual(["Amt", "shelter"]);

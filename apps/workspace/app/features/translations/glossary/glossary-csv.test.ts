@@ -8,7 +8,7 @@ const read = async (text: string) =>
     usual: "en",
   });
 
-test("a glossary comes back from its file as it was", async () => {
+test("a glossary survives a round trip through its file", async () => {
   const terms = [
     { id: "1", version: 1, originalLanguage: "de", term: "Amt, das", translation: '"Repartição"', note: "" },
     { id: "2", version: 4, originalLanguage: "en", term: "=shelter", translation: "abrigo", note: "a; b" },

@@ -10,7 +10,7 @@ const counted = {
   notes: ["placeholder {0}: entry.name"],
 };
 
-test("what nobody has reviewed waits, those of a page together, and everything can be found again", () => {
+test("unreviewed messages wait, grouped by page, and all messages can be found again", () => {
   const reviewed = { ...entry, message: "Undo", translation: "Zurücknehmen", isReviewed: true };
   const all = withReviews(
     [entry, counted, reviewed, { ...entry, message: "Close", files: ["a"] }],
@@ -28,7 +28,7 @@ test("what nobody has reviewed waits, those of a page together, and everything c
   expect(all.filter(isReviewed).length).toBe(2);
 });
 
-test("a message says where it is shown, and what its parts and forms are", () => {
+test("a message lists where it is shown, its placeholders and its plural forms", () => {
   const [one] = withReviews([counted], []);
   expect(one && presentMessage(one, "pl")).toMatchObject({
     parts: [
