@@ -10,7 +10,7 @@ test("tiles are counted along the curve of the format", () => {
   expect(tileNumber({ z: 12, x: 3423, y: 1763 })).toBe(19_078_479);
 });
 
-test("what is written is what a reader of the format finds, in a large archive too", async () => {
+test("a reader of the format finds every written tile, even in a large archive", async () => {
   const tiles = Array.from({ length: 5000 }, (_, index): Tile => {
     const x = index % 100;
     const y = Math.floor(index / 100);

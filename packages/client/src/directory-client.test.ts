@@ -29,7 +29,7 @@ test("all services of a question come page by page", async () => {
   ]);
 });
 
-test("a refusal says what is wrong and what to do", async () => {
+test("a refusal describes the problem and what to do", async () => {
   const problem = { type: "limit", title: "Too many requests.", status: 429, detail: "Wait a minute." };
   const refused = () => Response.json(problem, { status: 429 });
   await expect(everyService(directoryOf([refused()]).client).next()).rejects.toThrow(

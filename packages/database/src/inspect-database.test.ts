@@ -21,7 +21,7 @@ function stateOf(folder: string): unknown {
 }
 
 describe.each(databaseKinds)("looking at a database on %s", (kind) => {
-  test("says what its schema is, and writes nothing, in it or beside it", async () => {
+  test("reports its schema, and writes nothing, in it or beside it", async () => {
     const options = await emptyDatabase(kind);
     const database = await openDatabase(options);
     await database.close();
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("looking at a database on %s", (kind) => {
     ).rejects.toThrow();
   });
 
-  test("names migrations that are pending, and those of a newer version, and applies none", async () => {
+  test("lists pending migrations and those of a newer version, and applies none", async () => {
     const options = await emptyDatabase(kind);
     const database = await openForTest(options);
     const last = migrations.at(-1)?.name ?? "";

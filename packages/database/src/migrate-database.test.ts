@@ -33,7 +33,7 @@ function contentOf(folder: string): Record<string, string> {
 }
 
 describe.each(databaseKinds)("a database of an earlier version on %s", (kind) => {
-  test("is refused with what to do, and left as it is, until it is migrated", async () => {
+  test("is refused with advice, and not changed, until it is migrated", async () => {
     const options = await emptyDatabase(kind);
     await olderDatabase(options);
     const refusal = {

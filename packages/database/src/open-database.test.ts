@@ -119,7 +119,7 @@ async function filled(): Promise<{ directory: string; file: string }> {
   return { directory, file: join(directory, "dragoman.sqlite") };
 }
 
-describe("a database that is gone", () => {
+describe("a database that has disappeared", () => {
   const gone = {
     type: "database-gone",
     next: expect.stringContaining("Restore the database from a backup"),
@@ -149,7 +149,7 @@ describe("a database that is gone", () => {
     expect(readFileSync(join(directory, path), "utf8")).toBe("something");
   });
 
-  test("is not confused with one whose tables are gone", async () => {
+  test("is distinguished from one whose tables have disappeared", async () => {
     const { directory, file } = await filled();
     rmSync(file);
     const other = new DatabaseSync(file);

@@ -28,8 +28,8 @@ function tapped(level: (typeof capacityLevels)[number], updated = recently): Sta
 
 const levelOf = (...statements: Statement[]) => currentCapacity(statements, now)?.level ?? null;
 
-describe("what capacities say now", () => {
-  test.each(capacityLevels)("a tap on %s says so, with its time", (level) => {
+describe("current capacities", () => {
+  test.each(capacityLevels)("a tap on %s stores that level with its time", (level) => {
     expect(currentCapacity([tapped(level)], now)).toEqual({
       level,
       said: Date.parse(recently) / 1000,

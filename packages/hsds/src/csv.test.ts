@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatCsv, readCsvRecords } from "./csv.ts";
 
-test("records come back as they were written", async () => {
+test("records survive a round trip", async () => {
   const records = [
     ["name", "note"],
     ["Küche, warm", 'she said "yes"'],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findGaps } from "./directory-gaps.ts";
 import { readFiles } from "./testing/make-source.ts";
 
-test("what services lack is counted, and what their organization or place has is theirs", async () => {
+test("gaps of services are counted, including the data of their organization or place", async () => {
   const dataset = await readFiles({
     "organizations.csv": "id,name,description\no1,Hill,h\n",
     "services.csv":

@@ -327,7 +327,7 @@ test.each(["utf16le", "utf-16be"])("a file in %s without its mark is text all th
   expect(valuesOf(dataset, "organizations").map(({ name }) => name)).toEqual(["Café", "Θέατρο"]);
 });
 
-test("a report names the line on which a record begins, whatever stands in the cells before it", async () => {
+test("a report has the line on which a record begins, whatever the cells before it contain", async () => {
   const dataset = await readFiles({
     "organizations.csv": "id,name\n1,Hill\n",
     "services.csv": '\ufeffid;name;status\r\n1;"A\r\nB\r\n\r\nC";active\r\n\r\n2;B;wrong\r\n',

@@ -44,7 +44,7 @@ test.each([
   expect(Object.values(dataset.tallies).map(({ rejected }) => rejected)).not.toContain(1);
 });
 
-test("an object without the name of a table is known by its properties, in the words of any version", async () => {
+test("an object without the name of a table is recognized by its properties, in the terms of any version", async () => {
   const files = { "list.json": JSON.stringify(tables["organization"]) };
   const dataset = await readFiles(files);
   expect(rowsOf(dataset, "organizations").map(({ values }) => values.name)).toEqual(["Harbour House"]);

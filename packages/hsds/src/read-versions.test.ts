@@ -51,7 +51,7 @@ test("1.0 in the Ohana dialect: cells become rows", async () => {
   ]);
 });
 
-test("1.0: a term whose parent stands only in its row gets that parent, before it", async () => {
+test("1.0: a term whose parent is only in its row gets that parent, before it", async () => {
   const dataset = await read("hsds-1.0-ohana");
   const terms = rowsOf(dataset, "taxonomy_terms");
   const shelter = terms.find(({ values }) => values.name === "Shelter");
@@ -181,7 +181,7 @@ test("1.1: further lines of an address follow the second, and a declared country
   ]);
 });
 
-test("1.1: hours over midnight, split hours, words, and days of which nothing is known", async () => {
+test("1.1: hours over midnight, split hours, words, and days without information", async () => {
   const dataset = await read("hsds-1.1", "US");
   const hours = valuesOf(dataset, "schedules").map(({ byday, opens_at, closes_at, description }) =>
     [byday, opens_at, closes_at, description].filter((part) => part !== undefined).join(" "),
@@ -263,7 +263,7 @@ test("3.0: rows keep their form, and values that do not fit are stored beside th
   expect(foundOf(dataset, "REQUIRED_MISSING")).toEqual([]);
 });
 
-test("3.0: a parent organization stands before its child, whatever the order of the file", async () => {
+test("3.0: a parent organization comes before its child, in any order of the file", async () => {
   const dataset = await read("hsds-3.0");
   expect(rowsOf(dataset, "organizations").map(({ values }) => values.name)).toEqual([
     "Table Union",

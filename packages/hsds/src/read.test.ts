@@ -85,7 +85,7 @@ test("missing files that a package declares are reported", async () => {
   ]);
 });
 
-test("a table is known by its declared name where its file's says nothing", async () => {
+test("a table is recognized by its declared name if its file name is meaningless", async () => {
   const dataset = await readFiles({
     "datapackage.json": '{"resources":[{"name":"organization","path":"table-01.csv"}]}',
     "table-01.csv": organizations,
@@ -291,7 +291,7 @@ test("every row of the source ends in exactly one way", async () => {
   }
 });
 
-test("every reference names a row that stands before it", async () => {
+test("every reference points to an earlier row", async () => {
   const dataset = await readDirectory(fixture("valid/hsds-1.0-ohana"), { source: "test" });
   const seen = new Set<string>();
   for (const { id, values } of dataset.rows) {

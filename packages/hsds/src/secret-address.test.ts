@@ -46,7 +46,7 @@ test.each(passed)("%s is not found in: %s", (line, text) => {
   expect(secretFinder([address(line)])(text)).toEqual([]);
 });
 
-test("a postal code is found, and one that is known of another place is not", () => {
+test("a postal code is found, but not that of another known place", () => {
   const secret = address("12 Rose Street", { postal_code: "SW1A 1AA" });
   expect(secretFinder([secret])("Near sw1a1aa")).not.toEqual([]);
   expect(secretFinder([secret])("Flat 1AA")).toEqual([]);

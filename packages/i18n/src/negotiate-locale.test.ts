@@ -25,7 +25,7 @@ test.each([null, "", ";;;,=,q=1", "es;q=much", "x".repeat(9_000)])("%s says noth
   expect(acceptedLocales(header)).toEqual([]);
 });
 
-test("all languages that a browser asks for are known, in its order", () => {
+test("all languages that a browser requests are read, in its order", () => {
   expect(acceptedLocales("ti-ER,ti;q=0.9,am;q=0.8,en-US;q=0.7,en;q=0.6")).toEqual(["ti", "am", "en"]);
   expect(acceptedLocales("kk-KZ,kk;q=0.9")).toEqual(["ru"]);
 });

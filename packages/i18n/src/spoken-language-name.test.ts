@@ -11,6 +11,6 @@ test("a language without a name in the reader's language has its English one", (
   expect(spokenLanguageName("rom", "ti")).toBe("Romany");
 });
 
-test("what is no language stays as it is", () => {
+test("text that is no language is not changed", () => {
   expect(spokenLanguageName("not a tag", "en")).toBe("not a tag");
 });

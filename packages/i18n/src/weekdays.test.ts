@@ -10,7 +10,7 @@ test("days with and without a position are read", () => {
   ]);
 });
 
-test("what is no day is left out", () => {
+test("invalid days are left out", () => {
   expect(readWeekdays("XX,,MO1")).toEqual([]);
   expect(readWeekdays(null)).toEqual([]);
 });

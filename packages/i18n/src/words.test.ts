@@ -14,7 +14,7 @@ test("a date that is none is refused", () => {
   expect(() => formatDay(new Date("soon"), dayFormsOf("en"))).toThrow(RangeError);
 });
 
-test("the words of a page name every language of the interface and those asked for", () => {
+test("the words of a page include every language of the interface and the requested ones", () => {
   const { languages } = wordsOf("de", ["rom", "x-no-language!"]);
   expect(languages).toMatchObject({ ti: "Tigrinya", rom: "Romani", "x-no-language!": "x-no-language!" });
 });

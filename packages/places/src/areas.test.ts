@@ -84,7 +84,7 @@ test("a part of a city is found by its city, or near it", () => {
   expect(areas.codeOf("Mitte", { country: "DE", near: berlin })).toBe(mitte);
 });
 
-test("a place lies in its city, its region and its country", () => {
+test("a place is in its city, its region and its country", () => {
   expect(areas.covering({ id: "2884161", country: "DE", region: null })).toEqual([
     "place:2884161",
     "place:2950159",
@@ -137,7 +137,7 @@ test.each([
   expect(areas.codeOf(name, hint, counties())).toEqual(expected);
 });
 
-test("a place lies in its county, which the gazetteer codes", () => {
+test("a place is in its county, whose code is in the gazetteer", () => {
   const bremerton = { id: "5788054", country: "US", region: "US.WA" };
   expect(areas.covering(bremerton)).toEqual([
     "place:5788054",
@@ -190,7 +190,7 @@ test("the centre of a town is found by its name and region alone", () => {
   expect(areas.centreOf({ city: "Berlin", region: null, country: null })).toBeUndefined();
 });
 
-test("a town has a name in the letters of readers who do not use those of its address", () => {
+test("a town has a name in the script of readers who do not use that of its address", () => {
   const piraeus = { city: "Πειραιάς", region: null, country: "GR", near: { lat: 37.94, lng: 23.64 } };
   expect(areas.readableNames(piraeus, ["el", "en", "ar", "zh-Hans", "so"])).toEqual({
     en: "Piraeus",
@@ -216,7 +216,7 @@ test("an address without a country means the town of the region that it names", 
   expect(areas.readableNames({ city: "Miami", region: "Ontario", country: null }, ["ru"])).toEqual({});
 });
 
-test("no name is made up for a town that nobody knows", () => {
+test("no name is invented for an unknown town", () => {
   expect(areas.readableNames({ city: "Nowhere at all", region: null, country: "US" }, ["ar"])).toEqual({});
   expect(areas.readableNames({ city: "Berlin", region: null, country: null }, ["ar"])).toEqual({});
 });

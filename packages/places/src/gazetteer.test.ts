@@ -41,7 +41,7 @@ test("a place has its position, population and region", () => {
   });
 });
 
-test("a place has a label for every reader, tagged with its language where known", () => {
+test("a place has a label for every reader, tagged with its language if known", () => {
   const athens = record("264371");
   expect(placeName(athens, "el")).toEqual({ name: "Αθήνα", language: "el" });
   expect(placeName(athens, "ckb")).toEqual({ name: "ئەسینا", language: "ckb" });

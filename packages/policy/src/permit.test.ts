@@ -143,7 +143,7 @@ test.each(actions)("%s on a resource without an owner is not permitted as an own
   expect(whoMay(action, () => ({ personId: null, organizationId: null, language: null }))).toBe(stewards);
 });
 
-test("what is not in the policy is forbidden to everybody", () => {
+test("an action that is not in the policy is forbidden to everybody", () => {
   const unknown = "directory:burn" as Action; // an invalid name on purpose
   expect(() => may(visitor, unknown)).toThrow(TypeError);
 });

@@ -46,7 +46,7 @@ test("countries of one plan call each other as at home, in North America with a 
   expect(diallingFrom(london, "JE").text).toBe("020 7946 0018");
 });
 
-test("where the prefix is the caller's choice, or the country has no telephones, the plus stands for it", () => {
+test("if the caller chooses the prefix, or the country has no telephones, a plus is used", () => {
   for (const country of ["BR", "AQ"]) {
     expect(diallingFrom(phone(), country)).toEqual({
       text: "+49 30 23125610",

@@ -174,7 +174,7 @@ test("the beginning of a calling code lacks digits, and accuses no country", () 
   }
 });
 
-test("a plan that is not at hand is asked for, until there is an answer", () => {
+test("a missing plan is requested, until there is a response", () => {
   expect(readPhoneInput("030 1", { country: "DE", plan: null })).toEqual({
     state: "needs-plan",
     callingCode: "49",

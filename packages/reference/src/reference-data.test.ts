@@ -66,7 +66,7 @@ test("there are 27 families, each of some language, and no other", () => {
   expect([...used].toSorted()).toEqual(["", ...languageFamilies].toSorted());
 });
 
-test("every culture has the code that Windows knows it by", () => {
+test("every culture has its Windows code", () => {
   const windows = readSource("windows-locale");
   const cultures = [...languages, ...countries].flatMap(({ langCultureMs = [] }) => langCultureMs);
   const wrong = cultures.filter(({ langCultureName, cultureCode }) => {
@@ -76,7 +76,7 @@ test("every culture has the code that Windows knows it by", () => {
   expect(cultures.length).toBeGreaterThan(400);
 });
 
-test("a culture of a country stands with the country and with its language", () => {
+test("a culture of a country is listed with the country and with its language", () => {
   const ofCountries = countries.flatMap(({ langCultureMs = [] }) =>
     langCultureMs.map((row) => row.langCultureName),
   );

@@ -75,7 +75,7 @@ test("closed says when it opens next, if it does", () => {
   expect(statusAt({ hours: "known", openings: [] }, monday)).toEqual({ state: "closed", opens: null });
 });
 
-test("hours that the source leaves out are unknown", () => {
+test("hours that the source omits are unknown", () => {
   expect(statusAt({ hours: "unknown", unsure: [0, week] }, monday)).toEqual({ state: "unknown" });
   const holiday = { hours: "known", openings: [day, 2 * day], unsure: [0, day] } as const;
   expect(statusAt(holiday, monday + hour)).toEqual({ state: "unknown" });
@@ -87,7 +87,7 @@ test("moments before the epoch are in a week, too", () => {
   expect(isOpen([0, day], -3 * day - 60)).toBe(false);
 });
 
-test("an opening that is over is not promised for the week after, of which a record knows nothing", () => {
+test("a past opening is not repeated for the following week, which a record does not cover", () => {
   const monday = Date.parse("2026-11-23T00:00:00Z") / 1000;
   const hours = { hours: "known", openings: [9 * 3600, 12 * 3600] } as const;
   expect(statusAt(hours, monday + 8 * 3600)).toEqual({ state: "closed", opens: monday + 9 * 3600 });

@@ -120,7 +120,7 @@ test("measures distances in metres", () => {
   expect(distanceOf({}, berlin)).toBeUndefined();
 });
 
-test("does not compile with what engines read differently", () => {
+test("does not compile with parameters that engines interpret differently", () => {
   // @ts-expect-error a group is about one attribute that is a facet
   anyOf("name", ["A"]);
   // @ts-expect-error no values are no condition

@@ -19,7 +19,7 @@ test("a wide screen shows several", () => {
   expect(shownSpans(spans(1500), { left: 0, right: 1000 })).toEqual({ first: 6, last: 8 });
 });
 
-test("from right to left the first item stands at the right", () => {
+test("in a right-to-left layout the first item is at the right", () => {
   const mirrored = spans(300).map(({ left, right }) => ({ left: 360 - right, right: 360 - left }));
   expect(shownSpans(mirrored, phone)).toEqual({ first: 2, last: 2 });
 });

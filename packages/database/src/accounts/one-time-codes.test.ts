@@ -67,7 +67,7 @@ describe.each(databaseKinds)("one-time codes on %s", (kind) => {
     });
   });
 
-  test("count a network once for each recipient, if a limit says so", async () => {
+  test("count a network once for each recipient, if a limit requires it", async () => {
     const database = await openTestDatabase(kind);
     const span = "2026-11-21";
     const toOne = (name: string) => [

@@ -25,7 +25,7 @@ test("the trail without sign-ins reads none of them, by time, by person and by k
   }
 });
 
-test("sign-ins are left out where they are not asked for", async () => {
+test("sign-ins are excluded by default", async () => {
   const database = await openTestDatabase("sqlite");
   const object = { table: "people", id: "stefan" };
   await recordAudit(database, { actor: steward, action: "session:open", object });

@@ -212,7 +212,7 @@ test("a backup of an older version is restored, and then migrated", async () => 
   expect(Object.keys(await hashesAt(options))).toContain("taught_needs");
 });
 
-test("what somebody writes during a move is not lost without a word", async () => {
+test("a write during a move is reported, not silently lost", async () => {
   const database = await filledDatabase("sqlite");
   const moving = moveDatabase(
     { database: database, files: storageOf(database) },

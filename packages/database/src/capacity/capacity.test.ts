@@ -37,8 +37,8 @@ async function countWaiting({ kysely }: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe.each(databaseKinds)("what is said about space, on %s", (kind) => {
-  test("is believed for a day, replaces what was said before, and goes to the index", async () => {
+describe.each(databaseKinds)("reported space, on %s", (kind) => {
+  test("is valid for a day, replaces the previous report, and is indexed", async () => {
     const { database, editor } = await openEdited(kind);
     const before = await latestChange(database);
     await sayCapacity(database, { actor: editor, serviceId: "advice", level: "full", now: at(0) });
@@ -130,7 +130,7 @@ describe.each(databaseKinds)("what is said about space, on %s", (kind) => {
     expect(await levelAt(database, 25)).toBe("full");
   });
 
-  test("is not touched by imports; what a source says counts if it is later", async () => {
+  test("is not changed by imports; a later value of a source counts", async () => {
     const { database, editor } = await openEdited(kind);
     await sayCapacity(database, { actor: editor, serviceId: "shelter", level: "full", now: at(0) });
     await importDataset(database, harbourAndClinic(), { source: "harbour" });

@@ -54,7 +54,7 @@ describe.each(databaseKinds)("a check on %s", (kind) => {
     expect(await refusalOf(recordChecksOfOrganization(database, all))).toBe("forbidden");
   });
 
-  test("says how it was made and by whom, until an import brings a later one", async () => {
+  test("has its method and author, until an import contains a later one", async () => {
     const { database, editor } = await openEdited(kind);
     await recordCheck(database, { actor: steward, serviceId: "advice", way: "phone" });
     expect(await findService(database, "advice")).toMatchObject({ check: { way: "phone", by: "steward" } });

@@ -114,7 +114,7 @@ describe.each(databaseKinds)("reminders on %s", (kind) => {
     expect(event).toMatchObject({ actor: "system", object: { id: "advice" } });
   });
 
-  test("end when their link expires, and for good when the organization says so", async () => {
+  test("end when their link expires, and permanently when the organization opts out", async () => {
     const database = await openAsked(kind);
     const id = (await remind(database, "clinic", start)) ?? "";
     const late = start + (reminderDays.link + 1) * day;

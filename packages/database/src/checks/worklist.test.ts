@@ -80,7 +80,7 @@ async function idsOf(database: Database, query: Omit<WorklistQuery, "actor"> = {
 }
 
 describe.each(databaseKinds)("the worklist on %s", (kind) => {
-  test("has what nobody has checked or not for long, oldest first, and counts it", async () => {
+  test("lists and counts unchecked entries and those with an old check, oldest first", async () => {
     const database = await openChecked(kind);
     expect(await idsOf(database)).toEqual(["hay", "forgotten", "new", "old", "year", "season"]);
     expect(await idsOf(database, { skip: 1, most: 2 })).toEqual(["forgotten", "new"]);
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("the worklist on %s", (kind) => {
     expect(await readTownsOfAddresses(database, { actor: steward })).toContain("Łódź");
   });
 
-  test("loses what was checked, and what waits for a while", async () => {
+  test("excludes checked and postponed entries", async () => {
     const database = await openChecked(kind);
     const check = { actor: steward, way: "phone" } as const;
     await recordCheck(database, { ...check, serviceId: "hay" });
@@ -163,7 +163,7 @@ describe.each(databaseKinds)("the worklist on %s", (kind) => {
     expect((await countWorklist(database, { actor: steward, now: later })).never).toBe(2);
   });
 
-  test("proposes to archive what never answers, and asks no more", async () => {
+  test("proposes to archive unresponsive entries, and sends no more messages", async () => {
     const database = await openChecked(kind);
     for (let number = 0; number < noAnswersToArchive; number++)
       await recordNoAnswer(database, { actor: steward, serviceId: "old", way: "phone" });

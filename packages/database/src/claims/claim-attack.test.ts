@@ -118,7 +118,7 @@ describe.each(databaseKinds)("a phone that a visitor suggested, on %s", (kind) =
     expect(await offered(database, "harbour")).toEqual([]);
   });
 
-  test("proves once a source brings it as well", async () => {
+  test("is a proof once a source contains it as well", async () => {
     const { database } = await openEdited(kind);
     await plant(database);
     const service_id = "advice";
@@ -157,7 +157,7 @@ describe.each(databaseKinds)("a contact that an editor entered, on %s", (kind) =
     expect(await offered(database, "harbour")).toEqual(["n•••@harbour.example"]);
   });
 
-  test("proves nothing if its origin is unknown", async () => {
+  test("is no proof if its origin is unknown", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, {
       actor: trusted,

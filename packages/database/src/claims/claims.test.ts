@@ -157,7 +157,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     expect(await refusalOf(proveClaim(database, asSteward))).toBe("forbidden");
   });
 
-  test("goes with its person, who is told of it before", async () => {
+  test("is deleted with its person, who is informed before", async () => {
     const opened = await openEdited(kind);
     const { database, member } = opened;
     await claimed(opened);

@@ -90,7 +90,7 @@ describe.each(databaseKinds)("an editor who may read no confidential address, on
       expect(JSON.stringify([saved, outcome])).not.toContain(secret);
   });
 
-  test("reads no draft of somebody who may", async () => {
+  test("cannot read drafts of people who may", async () => {
     const { database, editor } = await openEdited(kind);
     const actor = await unread(database);
     const { id } = await openRevision(database, { actor: editor, ...shelter });

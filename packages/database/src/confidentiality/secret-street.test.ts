@@ -241,7 +241,7 @@ describe.each(databaseKinds)("the street of a confidential place, on %s", (kind)
     expect(await shown()).toMatchObject({ service: { name: "Shelter" } });
   });
 
-  test("is approved by nobody who may not read it, or may not publish", async () => {
+  test("can be approved only by people who may read it and publish", async () => {
     const database = await open(kind);
     const [about] = await exported.readWithheldTexts(database, { actor: steward, ...beds });
     if (!about) throw new Error("Nothing is withheld.");

@@ -22,7 +22,7 @@ test("everything that services with a similar name share is a reason, however ma
   expect(found).toEqual([{ one: "a", other: "b", reasons: ["phone", "web", "place", "name"] }]);
 });
 
-test("others go on while services of one source are compared in vain", async () => {
+test("the comparison continues with others after one source without matches", async () => {
   const services = Array.from({ length: 4_000 }, (_, number) =>
     serviceOf(`a${number}`, { phones: [String(Math.floor(number / 40))] }),
   );

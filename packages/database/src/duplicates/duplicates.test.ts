@@ -113,7 +113,7 @@ describe.each(databaseKinds)("services of several sources, on %s", (kind) => {
     expect(await pairs()).toContain("town-hotline web-soup: web name");
   });
 
-  test("of one source are none, and neither are those that a steward has told apart", async () => {
+  test("of one source are no candidates, nor are those that a steward has marked as different", async () => {
     const twice = sourceOf("town", { ...town, again: soup });
     await importDataset(database, twice, { source: "town" });
     expect(await pairs()).toEqual([laws, "county-soup town-again: phone name", soups]);
@@ -127,7 +127,7 @@ describe.each(databaseKinds)("services of several sources, on %s", (kind) => {
     expect(event).toMatchObject({ action: "duplicate:keep-apart", after: { differsFrom: "town-soup" } });
   });
 
-  test("that were told apart take no place in the queue", async () => {
+  test("that were marked as different are not in the queue", async () => {
     expect(await findDuplicates(database, { most: 1 })).toBe(1);
     const [first] = await readDuplicates(database, { actor, most: 10 });
     const { one, other } = first ?? { one: { id: "" }, other: { id: "" } };
@@ -139,7 +139,7 @@ describe.each(databaseKinds)("services of several sources, on %s", (kind) => {
     expect(await readDuplicates(database, { actor, most: 10 })).toHaveLength(1);
   });
 
-  test("are hidden behind each other: the address leads on, and no import brings them back", async () => {
+  test("are hidden behind each other: the address redirects, and no import restores them", async () => {
     await pairs();
     const position = await latestChange(database);
     await hideDuplicate(database, { actor, id: "county-soup", standsFor: "town-soup" });
@@ -169,7 +169,7 @@ describe.each(databaseKinds)("services of several sources, on %s", (kind) => {
     expect(trail.map(({ action }) => action)).toEqual(["duplicate:show", "duplicate:hide"]);
   });
 
-  test("stand one for all: what was hidden behind one that is hidden follows it", async () => {
+  test("have one representative: services hidden behind a newly hidden one follow it", async () => {
     await hideDuplicate(database, { actor, id: "county-soup", standsFor: "town-soup" });
     await hideDuplicate(database, { actor, id: "town-soup", standsFor: "county-law" });
     expect(await findService(database, "county-soup")).toMatchObject({ standsFor: "county-law" });
@@ -184,7 +184,7 @@ describe.each(databaseKinds)("services of several sources, on %s", (kind) => {
     expect(await readHiddenDuplicates(database, { actor, most: 10 })).toMatchObject([{ id: "county-soup" }]);
   });
 
-  test("are shown again when their source removes the one that stands for them", async () => {
+  test("are shown again when their representative is removed", async () => {
     await hideDuplicate(database, { actor, id: "county-soup", standsFor: "town-soup" });
     await hideDuplicate(database, { actor, id: "county-law", standsFor: "town-law" });
     await moveListing(database, { actor, id: "town-law", event: "archive" });

@@ -16,7 +16,7 @@ const nothing: AlikeQuery = {
 const harbour = (...reasons: string[]) => [{ id: "harbour", name: "Haus am Fluss e.V.", reasons }];
 
 describe.each(databaseKinds)("entries that may be the same, on %s", (kind) => {
-  test("are found by number, name, web page, address and distance, the likeliest first", async () => {
+  test("are found by number, name, web page, address and distance, most likely first", async () => {
     const { database } = await openEdited(kind);
     const { kysely } = database;
     await kysely

@@ -66,7 +66,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" })).toBe("stored");
   });
 
-  test("of one kind about one service are limited, and known ones are still counted", async () => {
+  test("of one kind about one service are limited, and repeated ones are still counted", async () => {
     const database = await openWithServices(kind);
     for (let number = 0; number < maxOpenSuggestions; number += 1) {
       expect(await offerSuggestion(database, { ...noAnswer, note: `Note ${number}` })).toBe("stored");

@@ -14,7 +14,7 @@ const shelter = { originalLanguage: "en", term: "shelter", translation: "پنا�
 const language = "ps";
 
 describe.each(databaseKinds)("the glossary on %s", (kind) => {
-  test("holds what translators of a language have agreed on, and every change is in the trail", async () => {
+  test("contains the terms of a language, and every change is in the audit log", async () => {
     const database = await openTestDatabase(kind);
     expect(await changeTerm(database, { actor: pari, language, ...shelter })).toEqual([]);
     const [added] = await readGlossary(database, { actor: edda, language });

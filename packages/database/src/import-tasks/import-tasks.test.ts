@@ -72,7 +72,7 @@ async function services(database: Database): Promise<number> {
   return (await countDirectory(database)).services;
 }
 
-describe.each(databaseKinds)("a file brought on a page, on %s", (kind) => {
+describe.each(databaseKinds)("a file uploaded on a page, on %s", (kind) => {
   test("is checked, and changes nothing before somebody decides", async () => {
     const { database, storage, ask, run, read } = await open(kind);
     const id = await ask(sheet(names));
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("a file brought on a page, on %s", (kind) => {
     expect(await run()).toEqual({ kind: "idle" });
   });
 
-  test("shows what would become of each row", async () => {
+  test("shows the outcome for each row", async () => {
     const { database, ask, run, read, bring } = await open(kind);
     await bring(sheet(names));
     const id = await ask(
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("a file brought on a page, on %s", (kind) => {
     expect(differences).toContainEqual({ table: "services", kind: "withdrawn", name: "Soup" });
   });
 
-  test("that lacks most of what there was is not applied unless that is permitted", async () => {
+  test("that lacks most existing entries is not applied without permission", async () => {
     const { database, ask, run, read, bring } = await open(kind);
     await bring(sheet(names));
     const id = await ask(sheet(names.slice(0, 1)));
@@ -205,8 +205,8 @@ describe.each(databaseKinds)("a file brought on a page, on %s", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("a removal asked for on a page, on %s", (kind) => {
-  test("says what would go, and takes it out once it is approved", async () => {
+describe.each(databaseKinds)("a removal requested on a page, on %s", (kind) => {
+  test("lists the affected entries, and removes them once it is approved", async () => {
     const { database, run, read, bring } = await open(kind);
     await bring(sheet(names));
     const id = await addImportTask(database, { actor: admin, task: { kind: "removal", source: "town" } });
@@ -221,7 +221,7 @@ describe.each(databaseKinds)("a removal asked for on a page, on %s", (kind) => {
     expect(await readImportSources(database, { actor: steward })).toEqual([]);
   });
 
-  test("of what nobody has brought fails", async () => {
+  test("of an unknown source fails", async () => {
     const { database, run, read } = await open(kind);
     const id = await addImportTask(database, { actor: admin, task: { kind: "removal", source: "nothing" } });
     await run();
@@ -229,7 +229,7 @@ describe.each(databaseKinds)("a removal asked for on a page, on %s", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("an address brought on a page, on %s", (kind) => {
+describe.each(databaseKinds)("an address entered on a page, on %s", (kind) => {
   test("is tried, then fetched on schedule", async () => {
     const server = await startRemoteServer();
     onTestFinished(() => server.close());

@@ -59,7 +59,7 @@ describe.each(databaseKinds)("removing a source from %s", (kind) => {
     });
   });
 
-  test("takes what a steward has kept of it, and asks nobody about edited rows", async () => {
+  test("includes entries that a steward has kept, and ignores edits of its rows", async () => {
     const { database, trusted } = await openEdited(kind);
     for (const entry of ["advice", "shelter"] as const)
       await publish(database, {

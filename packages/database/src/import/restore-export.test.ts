@@ -121,7 +121,7 @@ describe.each(databaseKinds)("an export that is imported again on %s", (kind) =>
     });
   });
 
-  test("leaves edits over what the source says", async () => {
+  test("keeps edits over the values of the source", async () => {
     const database = await opened(kind);
     const at = "2026-11-20T08:00:00.000Z";
     const edit = { table: "services", recordId: "advice", field: "name" } as const;
@@ -142,7 +142,7 @@ describe.each(databaseKinds)("an export that is imported again on %s", (kind) =>
     expect(edits).toEqual([{ source_value: '"Legal advice"', differs_since: null }]);
   });
 
-  test("changes and withdraws what is different in it", async () => {
+  test("changes and withdraws entries that differ in it", async () => {
     const database = await opened(kind);
     const dataset = await exportedDataset(database);
     change(dataset, "services", "advice", { name: "Advice" });
@@ -177,7 +177,7 @@ describe.each(databaseKinds)("an export that is imported again on %s", (kind) =>
     },
   );
 
-  test("of one source has its rows, and what was added to them here", async () => {
+  test("of one source has its rows, with local additions", async () => {
     const database = await opened(kind);
     const other = datasetOf([datasetRow("organizations", { id: "elsewhere", name: "Elsewhere" })]);
     await importDataset(database, other, { source: "other" });
@@ -209,7 +209,7 @@ describe.each(databaseKinds)("an export that is imported again on %s", (kind) =>
     expect(ids).toContain("shelter");
   });
 
-  test("still knows which translations are outdated", async () => {
+  test("preserves which translations are outdated", async () => {
     const database = await opened(kind);
     const { kysely } = database;
     const outdated = { original_hash: "another" };

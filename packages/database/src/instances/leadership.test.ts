@@ -84,7 +84,7 @@ describe("servers on one PostgreSQL", () => {
     await vi.waitFor(() => expect([server, rival].filter((one) => one.isLeader())).toHaveLength(1), patient);
   });
 
-  test("one that is frozen is replaced, and does not lead when it goes on", async () => {
+  test("a frozen one is replaced, and does not lead when it resumes", async () => {
     const options = await emptyDatabase("postgres");
     const frozen = await standElsewhere(options);
     const next = stand(await openForTest(options));

@@ -44,7 +44,7 @@ const urlsOf = async ({ kysely }: Database) =>
   (await kysely.selectFrom("link_checks").select("url").orderBy("url").execute()).map(({ url }) => url);
 
 describe.each(databaseKinds)("web addresses of entries on %s", (kind) => {
-  test("are collected once each, and forgotten with their entries", async () => {
+  test("are collected once each, and deleted with their entries", async () => {
     const database = await openLinks(kind);
     expect(await urlsOf(database)).toEqual([bad, good, other]);
     await database.kysely.updateTable("url").set({ withdrawn_at: "2026-11-28" }).execute();
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("web addresses of entries on %s", (kind) => {
     expect(rows.every(({ failed_days: days }) => days === 0)).toBe(true);
   });
 
-  test("that could not be asked are given back, unless somebody has claimed them since", async () => {
+  test("that could not be requested are released, unless somebody has claimed them since", async () => {
     const database = await openLinks(kind);
     const claim = (now: number) => claimDueLinks(database, { now, most: 10 });
     expect(await claim(start)).toHaveLength(3);

@@ -56,7 +56,7 @@ async function refusalOf(answer: Promise<unknown>): Promise<string> {
 }
 
 describe.each(databaseKinds)("lists on %s", (kind) => {
-  test("show a hidden duplicate as the service that stands for it, and keep their own id", async () => {
+  test("show a hidden duplicate as its representative, and keep their own id", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(1), service(3), service(4)] });
     await hideDuplicate(database, { actor: "system", id: service(1), standsFor: service(2) });
@@ -254,7 +254,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     );
   });
 
-  test("and devices are merged, and each loses what the other has removed", async () => {
+  test("and devices are merged, and removals on one side apply to the other", async () => {
     const { database, pari } = await open(kind);
     const merge = async (here: number[], known: number[]) =>
       (

@@ -125,7 +125,7 @@ describe.each(databaseKinds)("a live source on %s", (kind) => {
     expect((await only(database)).lastRun).not.toHaveProperty("problem");
   });
 
-  test("brings changes alone for a week, which withdraw nothing, and then everything", async () => {
+  test("fetches only changes for a week, which withdraw nothing, and then everything", async () => {
     const database = await openTestDatabase(kind);
     server.answer = apiOf(services(20));
     await add(database);
@@ -223,7 +223,7 @@ describe.each(databaseKinds)("a live source on %s", (kind) => {
     expect(Date.parse(dueAt) - start).toBeLessThan(6 * 60_000);
   });
 
-  test("is paused, resumed and forgotten; what it brought stays until it is removed", async () => {
+  test("is paused, resumed and deleted; its entries stay until they are removed", async () => {
     const database = await openTestDatabase(kind);
     server.answer = apiOf(services(3));
     await add(database);
@@ -256,7 +256,7 @@ describe.each(databaseKinds)("a live source on %s", (kind) => {
     expect(await readLiveSources(database)).toEqual([]);
   });
 
-  test("that was added for an intranet is not asked by a server that may not", async () => {
+  test("that was added for an intranet is not fetched by a server without permission", async () => {
     const database = await openTestDatabase(kind);
     await add(database);
     expect(await refusalOf(run(database, { network: "public" }))).toBe("source-address-invalid");

@@ -3,7 +3,7 @@ import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { addJob, claimJob, countJobs, postponeJob } from "./jobs.ts";
 
 describe.each(databaseKinds)("the queue of jobs on %s", (kind) => {
-  test("says what waits, what runs, and since when the first is due", async () => {
+  test("reports waiting and running jobs, and since when the first is due", async () => {
     const database = await openTestDatabase(kind);
     expect(await countJobs(database, { kind: "photo" })).toEqual({ waiting: 0, running: 0, oldestDue: null });
     const before = Date.now();

@@ -63,7 +63,7 @@ test("a file that does not arrive completely is not stored", async () => {
   expect(readdirSync(join(folder, "media", "incoming"))).toEqual([]);
 });
 
-test("what is not kept, or no longer, is not found", async () => {
+test("an unknown or removed file is not found", async () => {
   const files = filesIn(temporaryFolder());
   expect(await files.has(captions)).toBe(false);
   expect(await files.read(captions)).toBeUndefined();

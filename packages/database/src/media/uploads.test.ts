@@ -139,7 +139,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     }
   });
 
-  test("that are public are described by those who may publish", async () => {
+  test("that are public may be described only with the right to publish", async () => {
     const { database, ada } = await open(kind);
     const id = await addPhoto(database, ada);
     await database.kysely.updateTable("media").set({ shown: 1 }).execute();
@@ -292,7 +292,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     }
   });
 
-  test("report the remaining quota to those who may add media", async () => {
+  test("report the remaining quota to people who may add media", async () => {
     const { database, ada, cy } = await open(kind);
     await addPhoto(database, ada);
     await openUpload(database, { actor: ada, owner, kind: "video", bytes: 1_000_000 });

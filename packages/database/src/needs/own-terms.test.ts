@@ -20,7 +20,7 @@ test("only our needs and facts have such ids", () => {
   expect(isOwnTerm(ownTermId("anything"))).toBe(false);
 });
 
-describe.each(databaseKinds)("a need or a fact that no source has brought, on %s", (kind) => {
+describe.each(databaseKinds)("a need or a fact that no source contains, on %s", (kind) => {
   test("is written with its names when the first entry uses it, and once", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: [attribute("food", 1), attribute("for:women", 2)] });

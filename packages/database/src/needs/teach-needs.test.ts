@@ -69,7 +69,7 @@ async function taughtIn(database: Database): Promise<unknown> {
 }
 
 describe.each(databaseKinds)("teaching the needs of categories on %s", (kind) => {
-  test("categories are listed with their services, and what they were taught", async () => {
+  test("categories are listed with their services and taught needs", async () => {
     const database = await openTown(kind);
     await teach(database, [soup, letters]);
     expect(await readSourceCategories(database)).toMatchObject([
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("teaching the needs of categories on %s", (kind) =>
     expect(await taughtIn(database)).toEqual([[undefined], [undefined]]);
   });
 
-  test("nothing is taught if a category is unknown or occurs twice", async () => {
+  test("nothing is stored if a category is unknown or occurs twice", async () => {
     const database = await openTown(kind);
     const lessons: Lesson[] = [
       soup,
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("teaching the needs of categories on %s", (kind) =>
     expect(await taughtIn(database)).toEqual([[["food", "clothing"]], [[]]]);
   });
 
-  test("each source has an audit event, with what was taught before", async () => {
+  test("each source has an audit event, with the previous needs", async () => {
     const database = await openTown(kind);
     await teach(database, [soup]);
     await teach(database, [{ ...soup, needs: [] }]);

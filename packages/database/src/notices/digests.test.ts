@@ -36,7 +36,7 @@ describe.each(databaseKinds)("the daily message on %s", (kind) => {
     return { database, steward, translator, suggest };
   }
 
-  test("goes to who has a role that waits for something, unless they do not want it", async () => {
+  test("is sent to people with waiting work in their role, unless they opted out", async () => {
     const { database, steward, translator } = await open();
     const readers = async () => (await findDigestReaders(database, { day })).map(({ id }) => id).toSorted();
     expect(await readers()).toEqual([steward.id, translator.id].toSorted());
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("the daily message on %s", (kind) => {
     expect(await readers()).toEqual([]);
   });
 
-  test("names what is new since the last one, and on Mondays all that waits", async () => {
+  test("lists new items since the last one, and on Mondays all waiting ones", async () => {
     const { database, steward, suggest } = await open();
     await suggest("2026-11-20", "The bell is broken.");
     const work = async (at: string) => (await readDigest(database, { person: steward, day: at })).work;
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("the daily message on %s", (kind) => {
     expect(await work("2026-11-29")).toMatchObject([{ kind: "suggestions", count: 2 }]);
   });
 
-  test("tells translators what has become new or outdated in their languages", async () => {
+  test("lists new and outdated texts for translators in their languages", async () => {
     const { database, translator } = await open();
     // The server follows what changes, and counts what waits.
     await followForTranslators(database, { languages: ["ps"], needsOf: () => [] });

@@ -37,7 +37,7 @@ async function messagesIn({ kysely }: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-describe.each(databaseKinds)("what a person is still to be told on %s", (kind) => {
+describe.each(databaseKinds)("a person's pending notifications on %s", (kind) => {
   async function open() {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source: "harbour" });
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("what a person is still to be told on %s", (kind) =
     return { database, personId, add, due };
   }
 
-  test("waits until nothing more has come for five minutes, and for half an hour at most", async () => {
+  test("wait until nothing was added for five minutes, and for half an hour at most", async () => {
     const { personId, add, due } = await open();
     await add(published, 0);
     expect(await due(4)).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("what a person is still to be told on %s", (kind) =
     expect(await due(30)).toEqual([personId]);
   });
 
-  test("is named by the public name of its entry, and told once, by one of two servers", async () => {
+  test("have the public names of their entries, and are sent once, by one of two servers", async () => {
     const { database, personId, add } = await open();
     await add(published, 0);
     await add({ what: "role-given", entry: null, role: "steward", language: null }, 1);
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("what a person is still to be told on %s", (kind) =
     expect(await readNotices(database, personId)).toBeNull();
   });
 
-  test("is left whole where a part of it was told by another server", async () => {
+  test("are not split when another server has sent a part of them", async () => {
     const { database, personId, add } = await open();
     await add(published, 0);
     const early = await readNotices(database, personId);

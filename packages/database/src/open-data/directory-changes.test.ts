@@ -25,7 +25,7 @@ async function followChanges(
 }
 
 describe.each(databaseKinds)("the changes of the directory on %s", (kind) => {
-  test("name every service once, and what is no longer public as removed", async () => {
+  test("list every service once, and services that are no longer public as removed", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(5), { source: "test" });
     const { changes, at } = await followChanges(database, { after: 0 });
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("the changes of the directory on %s", (kind) => {
     expect((await followChanges(database, since.at)).changes).toEqual([]);
   });
 
-  test("go on where a reader is, in any part of a batch", async () => {
+  test("continue from a reader's position, in any part of a batch", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(5), { source: "test" });
     const two = await readDirectoryChanges(database, { after: 0, most: 2 });

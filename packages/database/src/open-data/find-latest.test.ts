@@ -16,7 +16,7 @@ describe.each(databaseKinds)("the services that changed last, on %s", (kind) => 
     return { database, find };
   }
 
-  test("come first, each once, and no more than asked for", async () => {
+  test("come first, each once, up to the requested number", async () => {
     const { database, find } = await openHarbour();
     for (const id of ["advice", "shelter", "advice"]) await enqueueAgain(database, [id]);
     expect(await find()).toEqual(["advice", "shelter"]);

@@ -13,7 +13,7 @@ import { readPublished } from "./read-published.ts";
 
 const first = { start: { offset: 0 }, most: 100 } as const;
 
-describe.each(databaseKinds)("what partners read, on %s", (kind) => {
+describe.each(databaseKinds)("data for partners, on %s", (kind) => {
   async function openHarbour() {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source: "harbour" });
@@ -113,7 +113,7 @@ describe.each(databaseKinds)("what partners read, on %s", (kind) => {
     ).toEqual(["service-000007"]);
   });
 
-  test("leaves out what its source has withdrawn, and places of it", async () => {
+  test("leaves out withdrawn entries and their places", async () => {
     const { database, find } = await openHarbour();
     const rest = harbour().rows.filter(({ id }) => id !== "shelter" && id !== "capacity");
     const withoutPlace = rest.filter(({ id }) => id !== "shelter-at-refuge");
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("what partners read, on %s", (kind) => {
     expect(await isGone("hall")).toBe(true);
   });
 
-  test("is read in the requested order, with what belongs to it", async () => {
+  test("is read in the requested order, with its nested objects", async () => {
     const { database } = await openHarbour();
     const [organization] = await readPublished(database, {
       table: "organizations",

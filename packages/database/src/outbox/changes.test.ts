@@ -53,7 +53,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect((await changesAfter(database, 0, 10)).serviceIds).toEqual(["service-000001", "service-000000"]);
   });
 
-  test("knows since when a change waits for its reader", async () => {
+  test("reports since when a change has waited for its reader", async () => {
     const database = await openTestDatabase(kind);
     expect(await findOldestChange(database, { after: 0 })).toBeUndefined();
     await importDataset(database, manyServices(2), { source: "test" });
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await changeToken(database, 5)).toBeUndefined();
   });
 
-  test("loses what a rolled back transaction has enqueued", async () => {
+  test("loses the changes of a rolled back transaction", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(1), { source: "test" });
     const position = await latestChange(database);

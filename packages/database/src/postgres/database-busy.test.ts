@@ -53,7 +53,7 @@ test("migrations, and work without a limit, take as long as they need", async ()
   expect(shown.rows).toEqual([{ statement_timeout: "0" }]);
 });
 
-test("a transaction that forgets its connection loses its locks, and the process goes on", async () => {
+test("an idle transaction loses its connection and its locks, and the process continues", async () => {
   const { kysely } = await limited(200);
   const stuck = kysely.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);

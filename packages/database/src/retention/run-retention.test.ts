@@ -63,7 +63,7 @@ async function idsOf(
 }
 
 describe.each(databaseKinds)("retention on %s", (kind) => {
-  test("deletes what has lost its purpose within the hour", async () => {
+  test("deletes data that has lost its purpose within the hour", async () => {
     const database = await openTestDatabase(kind);
     const { kysely } = database;
     const [past, future] = [daysAgo(0.001), daysAgo(-0.001)];
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("retention on %s", (kind) => {
     expect(await idsOf(database, "sessions")).toEqual(["open"]);
   });
 
-  test("keeps of imports what says of what a source is made", async () => {
+  test("keeps the import runs that describe the current state of a source", async () => {
     const database = await openTestDatabase(kind);
     await addRun(database, { id: "first", at: daysAgo(400) });
     await addRun(database, { id: "last applied", at: daysAgo(200) });
@@ -250,7 +250,7 @@ describe.each(databaseKinds)("retention on %s", (kind) => {
   });
 });
 
-test("wrong periods are named, with what is right", () => {
+test("invalid periods are reported, with the valid values", () => {
   expect(parseRetention({})).toEqual({ days: defaultRetention });
   for (const value of ["0", "soon", "-1", "1.5", "99999"])
     expect(parseRetention({ RETAIN_AUDIT_DAYS: value })).toEqual({
@@ -260,7 +260,7 @@ test("wrong periods are named, with what is right", () => {
     });
 });
 
-test("the document has every period, its days and its variable", () => {
+test("the document lists every period with its days and its variable", () => {
   const text = readFileSync(join(import.meta.dirname, "../../../../docs/retention.md"), "utf8");
   const rows = text.split("\n").filter((line) => line.startsWith("| `"));
   const documented = rows.map((line) => line.split("|").map((cell) => cell.trim()));
@@ -274,7 +274,7 @@ test("the document has every period, its days and its variable", () => {
   expect(documented).toHaveLength(Object.keys(retention).length);
 });
 
-test("a rule that fails stops no other one, and all are tried again", async () => {
+test("a failing rule stops no other one, and all are retried", async () => {
   const database = await openTestDatabase("sqlite");
   await database.kysely.schema.alterTable("unmet_needs").renameTo("elsewhere").execute();
   await addAudit(database, daysAgo(4_000));

@@ -24,7 +24,7 @@ const words: RecordChange = {
 };
 const name = changeOf("name", { before: "Legal advice", after: "Legal help" });
 
-test("what is left out takes along what is part of it, whatever comes first", () => {
+test("leaving out a change also leaves out its dependent changes, in any order", () => {
   const changes = [speaks, phone, person, words, name];
   const ids = (accepted: readonly RecordChange[]) =>
     findOrphanedChanges({ changes, accepted }).map(({ changeId }) => changeId);

@@ -114,7 +114,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(await refusalOf(openRevision(database, { actor: visitor, ...advice }))).toBe("sign-in-needed");
   });
 
-  test("waits for stewards, who see all that wait, oldest first", async () => {
+  test("waits for stewards, who see all waiting revisions, oldest first", async () => {
     const opened = await openEdited(kind);
     const { database, editor, member, foreign } = opened;
     const { id, version } = await draft(opened, { changes: [name, wait] });

@@ -24,7 +24,7 @@ const advice = (rows: Dataset["rows"]) =>
 
 const gone = () => without(...advice(harbourAndClinic().rows));
 
-describe.each(databaseKinds)("what a source no longer has, on %s", (kind) => {
+describe.each(databaseKinds)("an edited row that its source no longer has, on %s", (kind) => {
   async function open() {
     const { database, trusted } = await openEdited(kind);
     await publish(database, {
@@ -38,7 +38,7 @@ describe.each(databaseKinds)("what a source no longer has, on %s", (kind) => {
     return { database, trusted, bring, read, settle };
   }
 
-  test("is hidden, and waits with what people wrote until somebody decides", async () => {
+  test("is hidden, and waits with its edits for a decision", async () => {
     const { database, bring, read, settle, trusted } = await open();
     expect(await read()).toEqual([]);
     await bring(gone());

@@ -37,7 +37,7 @@ async function nameOf(database: Parameters<typeof findService>[0]) {
   return found?.state === "found" ? found.service.name : undefined;
 }
 
-describe.each(databaseKinds)("what a source says otherwise, on %s", (kind) => {
+describe.each(databaseKinds)("a difference between an edit and its source, on %s", (kind) => {
   async function open() {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: [rename] });
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("what a source says otherwise, on %s", (kind) => {
     expect(await read()).toHaveLength(1);
   });
 
-  test("ours holds until the source says something new", async () => {
+  test("our value stays until the source changes again", async () => {
     const { database, bring, read, name } = await open();
     await bring({ name: "Legal help" });
     await settleSourceDifference(database, { ...name, keep: "ours", seen: "Legal help" });

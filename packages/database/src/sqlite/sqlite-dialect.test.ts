@@ -130,7 +130,7 @@ test.each(everyWay)("writes return the number of changed rows ($name)", async ({
   expect(update.numUpdatedRows).toBe(2n);
 });
 
-test("a crash rejects what was pending, rolls the transaction back, and does not end the pool", async () => {
+test("a crash rejects pending statements, rolls the transaction back, and does not end the pool", async () => {
   const { kysely, leases } = await openNotes();
   const work = kysely.transaction().execute(async (transaction) => {
     await transaction.insertInto("notes").values({ id: 1, text: "lost" }).execute();

@@ -372,7 +372,7 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
     }
   });
 
-  test("are listed by name, need, town and reason, with progress, and the next one is known", async () => {
+  test("are listed by name, need, town and reason, with progress and the next entry", async () => {
     const directory = await openTranslated(kind);
     const { database, read } = directory;
     await follow(database, "ps", "ar");
@@ -453,7 +453,7 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
     expect(await words()).toEqual(["care", "clinic", "harbour help", "law"]);
   });
 
-  test("of the same text elsewhere are offered where a text waits, and only what was reviewed", async () => {
+  test("of an identical text elsewhere are offered for a waiting text, if they were reviewed", async () => {
     const { database, read } = await openTranslated(kind);
     const same = sourceWith(["care", { name: "Legal  advice" }]);
     await importDataset(database, same, { source: "harbour" });
@@ -476,7 +476,7 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
     expect((await nameInCare()).text).toMatchObject({ draft: "زما", remembered: null });
   });
 
-  test("of texts that are alike are offered with what they were made from", async () => {
+  test("of similar texts are offered with their originals", async () => {
     const directory = await openTranslated(kind);
     const { database } = directory;
     const rows = sourceWith(
@@ -507,7 +507,7 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
     expect(await similarIn("care")).toEqual([]);
   });
 
-  test("are remembered from what a program has counted that knows no memory", async () => {
+  test("are added to the memory even if counted by a program without it", async () => {
     const directory = await openTranslated(kind);
     const { database } = directory;
     const rows = sourceWith(

@@ -40,7 +40,7 @@ describe.each(databaseKinds)("stewards who share a queue on %s", (kind) => {
     return { database, ids, stefan, sofia: await stewardOf("sofia@example.org") };
   }
 
-  test("see who works on an item, do not come to it by going on, and get it back after three days", async () => {
+  test("see who works on an item, skip it, and get it back after three days", async () => {
     const { database, ids, stefan, sofia } = await open();
     const [first = "", second = "", third = ""] = ids;
     await holdItem(database, { actor: sofia, queue, id: second });
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("stewards who share a queue on %s", (kind) => {
       await expect(refused).rejects.toMatchObject({ type: "forbidden" });
   });
 
-  test("see what else was sent about the same entry, decided or not", async () => {
+  test("see other submissions about the same entry, decided or not", async () => {
     const { database, ids, stefan } = await open();
     const [first = "", second = "", third = ""] = ids;
     await moveSuggestion(database, { actor: stefan, id: second, to: "declined" });

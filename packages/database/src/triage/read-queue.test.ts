@@ -95,7 +95,7 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
   const days = async (filter?: QueueQuestion["filter"], actor?: Actor) =>
     (await ask(filter, actor)).items.map(({ since }) => since.slice(8));
 
-  test("says of each item what it is about", async () => {
+  test("describes the subject of each item", async () => {
     const { items, total, all } = await ask();
     expect({ total, all }).toEqual({ total: 4, all: 4 });
     expect(items[1]).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
     ]);
   });
 
-  test("knows what comes after an item, in the same order", async () => {
+  test("finds the item after another one, in the same order", async () => {
     const opened = database;
     const place = (id: string | undefined, filter = {}) =>
       readQueuePlace(opened, { actor: steward, queue: "suggestions", id: id ?? "", filter });
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
     expect(await find(false)).toMatchObject({ entryName: "Brotladen Straße" });
   });
 
-  test("holds for editors what is about their own entries, under public names", async () => {
+  test("contains for editors the items about their own entries, under public names", async () => {
     expect(await days({}, editor)).toEqual(["01", "03", "20"]);
     const { items, facets } = await ask({}, editor);
     expect(JSON.stringify({ items, facets })).not.toContain("Hidden Lane");

@@ -23,7 +23,7 @@ test("says when, by the clock of the place", () => {
   );
 });
 
-test("an unknown place has the time of everywhere, and says so", () => {
+test("a place without a time zone uses UTC, and says so", () => {
   expect(capacityText({ capacity: "free", capacityUntil: until }, { ...options, zone: null })?.text).toBe(
     "Free (Sat 18:30 UTC)",
   );

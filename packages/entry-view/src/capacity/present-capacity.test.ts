@@ -21,7 +21,7 @@ function shelter(updated: string, status: "active" | "temporarily closed" = "act
   });
 }
 
-test("space is told for a day, in the words of the reader, and not of a service that is closed", async () => {
+test("space is shown for a day, in the reader's language, and not for a closed service", async () => {
   const english = { locale: "en", i18n: await openCatalogue("en"), now } as const;
   expect(presentCapacity(shelter("2026-11-20T11:10:00Z"), english)).toMatchObject({
     level: "full",

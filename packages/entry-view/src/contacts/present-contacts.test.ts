@@ -36,7 +36,7 @@ test("the number of a chat is written as people there write it", () => {
   ]);
 });
 
-test("a chat that stands beside its number is not said again", () => {
+test("a chat shown beside its number is not repeated", () => {
   const phone = examplePhone({ number: "0171 2345678", e164: "+491712345678", description: "WhatsApp" });
   const reader = createTextReader("en", null);
   const phones = presentPhones([phone], { locale: "en", reader, country: "DE" });

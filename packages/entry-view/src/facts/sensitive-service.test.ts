@@ -29,7 +29,7 @@ function service(name: string, category: string, values: Partial<TaxonomyTerm> =
   } as unknown as Service;
 }
 
-test("a service is sensitive by its categories, its own words, or what a steward has taught", () => {
+test("a service is sensitive by its categories, its own words, or taught needs", () => {
   expect(isSensitiveService(service("Help", "Food Banks"))).toBe(false);
   expect(isSensitiveService(service("Help", "Mental Health Care"))).toBe(true);
   expect(isSensitiveService(service("Domestic violence shelter", "Other"))).toBe(true);

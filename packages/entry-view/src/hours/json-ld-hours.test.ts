@@ -9,7 +9,7 @@ function hours(...schedules: Parameters<typeof exampleSchedule>[0][]) {
   return jsonLdHours(schedules.map(exampleSchedule), options);
 }
 
-test("the hours of a week are told with their days", () => {
+test("the hours of a week have their days", () => {
   expect(hours({ freq: "WEEKLY", byday: "MO,TU", opens_at: "09:00", closes_at: "17:30" })).toEqual([
     { ...specification, dayOfWeek: ["Monday", "Tuesday"], opens: "09:00", closes: "17:30" },
   ]);
@@ -19,13 +19,13 @@ function sunday(opens_at: string, closes_at: string) {
   return hours({ freq: "WEEKLY", byday: "SU", opens_at, closes_at })[0];
 }
 
-test("what closes on the next morning ends before it begins, and a whole day does not", () => {
+test("hours until the next morning end before they begin, and a whole day does not", () => {
   expect(sunday("22:00", "06:00")).toMatchObject({ opens: "22:00", closes: "06:00" });
   expect(sunday("18:00", "23:59")).toMatchObject({ opens: "18:00", closes: "00:00" });
   expect(sunday("00:00", "00:00")).toMatchObject({ opens: "00:00", closes: "23:59" });
 });
 
-test("days that differ are told as long as they are to come", () => {
+test("upcoming days with different hours are listed", () => {
   const closed = { dtstart: "2026-12-24", until: "2026-12-26", description: "Closed" };
   expect(hours(closed)).toEqual([
     {
@@ -39,7 +39,7 @@ test("days that differ are told as long as they are to come", () => {
   expect(hours({ ...closed, dtstart: "2025-12-24", until: "2025-12-26" })).toEqual([]);
 });
 
-test("what schema.org has no terms for is not told", () => {
+test("values without a schema.org term are left out", () => {
   expect(hours({ description: "By appointment" })).toEqual([]);
   expect(hours({ freq: "MONTHLY", byday: "2TU", opens_at: "09:00", closes_at: "12:00" })).toEqual([]);
   const fortnightly = {

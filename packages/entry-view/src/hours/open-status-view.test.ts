@@ -17,7 +17,7 @@ test("a closing within a day needs no day, even after midnight", () => {
   expect(openStatusView({ state: "open", until: until + 4 * hour }, options).day).toBe("Sat");
 });
 
-test("an opening tomorrow is told with its day, be it soon", () => {
+test("an opening tomorrow is shown with its day, even if it is soon", () => {
   const late = { ...options, now: now + 10 * hour };
   expect(openStatusView({ state: "closed", opens: now + 12 * hour }, late)).toMatchObject({
     state: "closed",
@@ -37,7 +37,7 @@ test("a device that does not know the zone says open or closed, and no time", ()
   }
 });
 
-test("what never closes, and what nobody knows, has no time", () => {
+test("services that never close and those with unknown hours have no time", () => {
   expect(openStatusView({ state: "open", until: null }, options)).toMatchObject({
     state: "always",
     time: null,
@@ -45,7 +45,7 @@ test("what never closes, and what nobody knows, has no time", () => {
   expect(openStatusView({ state: "unknown" }, options)).toMatchObject({ state: "unknown", time: null });
 });
 
-test("clocks differ by what they show at the moment", () => {
+test("clocks are compared by their current time", () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(clocksDiffer({ zone: here, at: now })).toBe(false);
   // No device is in both zones.

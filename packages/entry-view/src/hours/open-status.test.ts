@@ -54,7 +54,7 @@ async function openWords(locale: Locale): Promise<(view: OpenStatusView) => stri
       .replaceAll("\u00A0", " ");
 }
 
-test("what English readers are told is true of every line of the table", async () => {
+test("the English text is correct for every line of the table", async () => {
   const words = await openWords("en");
   const said = cases.map((line) => {
     const view = present(line, "en");
@@ -63,7 +63,7 @@ test("what English readers are told is true of every line of the table", async (
   expect(said).toEqual(cases.map(({ name, says }) => `${name}: ${says}`));
 });
 
-test("what Arabic readers are told has the times of the table, and days in their language", async () => {
+test("the Arabic text has the times of the table, and days in Arabic", async () => {
   const words = await openWords("ar");
   const names = weekdayNames("ar");
   for (const line of cases) {

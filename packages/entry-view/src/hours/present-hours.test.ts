@@ -20,7 +20,7 @@ function present(schedules: Schedule[], changes: Partial<HoursOptions> = {}) {
   return presentHours(schedules, { ...options, reader: createTextReader("en", "de"), ...changes });
 }
 
-test("nothing known is told apart from closed", () => {
+test("unknown hours are distinguished from closed", () => {
   expect(present([])).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test("the week lists open days and takes the others for closed", () => {
   ]);
 });
 
-test("a day that is listed without times is not known, and not closed", () => {
+test("a day that is listed without times is unknown, not closed", () => {
   const hours = present([
     weekly({ byday: "MO", opens_at: "09:00", closes_at: "12:00" }),
     weekly({ byday: "TU" }),
@@ -87,7 +87,7 @@ test("clocks are those of the place, and AM and PM are for readers of English", 
   expect(arabic).toEqual({ opens: "09:00", closes: "17:30" });
 });
 
-test("days of the month are told apart from days of the week", () => {
+test("days of the month are distinguished from days of the week", () => {
   const hours = present([
     exampleSchedule({ freq: "MONTHLY", byday: "2TU,-1FR", opens_at: "10:00", closes_at: "12:00" }),
   ]);
@@ -101,7 +101,7 @@ test("hours of another time of the year are left out", () => {
   expect(present([summer, spring])).toBeNull();
 });
 
-test("a single day to come is told with its date, one long gone is not", () => {
+test("an upcoming single day is shown with its date, a past one is not", () => {
   expect(present([onDay("2026-12-24")])?.dated.map(({ day }) => day)).toEqual(["December 24, 2026"]);
   expect(present([onDay("2026-10-01")])).toBeNull();
 });
@@ -116,7 +116,7 @@ test("the time zone has a name in the reader's language, and an unknown one has 
   expect(present(schedules, { zone: "Berlin summer" })?.zone).toBeNull();
 });
 
-test("closed days to come are told as dates, and not once more in words", () => {
+test("upcoming closed days are shown as dates, and not repeated in words", () => {
   const hours = present([
     weekly({ byday: "MO", opens_at: "09:00", closes_at: "12:00" }),
     closed("2026-12-24", "2026-12-26"),
@@ -136,7 +136,7 @@ function closed(dtstart: string, until: string): Schedule {
   return exampleSchedule({ dtstart, until, notes: `Closed: ${span}` });
 }
 
-test("hours of a holiday week are told apart from the usual week", () => {
+test("hours of a holiday week are separate from the usual week", () => {
   const hours = present([
     weekly({ byday: "MO", opens_at: "09:00", closes_at: "12:00" }),
     weekly({
@@ -159,7 +159,7 @@ test("words that the hours were read from leave no day open to question", () => 
   expect(hours?.words).toEqual([{ value: "Mo 9-12 Uhr", language: "de" }]);
 });
 
-test("days of the month are told by their numbers too", () => {
+test("days of the month are also shown by their numbers", () => {
   const hours = present([
     exampleSchedule({ freq: "MONTHLY", bymonthday: "1,15", opens_at: "10:00", closes_at: "12:00" }),
   ]);
@@ -172,7 +172,7 @@ test("hours that have not begun are left out", () => {
   ).toBeNull();
 });
 
-test("whether it is open is told by the clocks of the place, and not where nobody knows them", () => {
+test("whether it is open depends on the local time, and is not shown if that is unknown", () => {
   const schedules = [weekly({ byday: "FR", opens_at: "09:00", closes_at: "17:30" })];
   expect(present(schedules, { zone: "Europe/Berlin" })?.now).toMatchObject({ state: "open", time: "17:30" });
   expect(present(schedules, { zone: "America/Toronto" })?.now).toMatchObject({
@@ -204,12 +204,12 @@ test("a day whose row says closed is closed, whatever times the form filled in",
   expect(hours?.week?.[5]?.intervals).toEqual([]);
 });
 
-test("times that open-or-closed does not trust are not told as hours", () => {
+test("times that the open status does not trust are not shown as hours", () => {
   const hours = present([weekly({ byday: "MO", opens_at: "09:00", closes_at: "09:00" })]);
   expect(hours?.week?.[0]?.state).toBe("unknown");
 });
 
-test("times of UTC say so, except where clocks always show it", () => {
+test("times in UTC are marked, except where UTC is the local time", () => {
   const schedules = [weekly({ byday: "FR", opens_at: "09:00Z", closes_at: "17:00Z" })];
   const berlin = present(schedules, { zone: "Europe/Berlin" });
   expect(berlin?.week?.[4]?.intervals[0]?.times).toEqual({ opens: "09:00 UTC", closes: "17:00 UTC" });
@@ -219,7 +219,7 @@ test("times of UTC say so, except where clocks always show it", () => {
   expect(reykjavik).toMatchObject({ now: { state: "open" }, zone: "Greenwich Mean Time" });
 });
 
-test("while it is closed until further notice, no usual hours are told", () => {
+test("while it is closed until further notice, no usual hours are shown", () => {
   const usual = weekly({ byday: "MO,TU,WE,TH,FR", opens_at: "09:00", closes_at: "17:00" });
   const notice = exampleSchedule({ valid_from: "2026-11-01", description: "Bis auf weiteres geschlossen" });
   const hours = present([usual, notice], { zone: "Europe/Berlin" });
@@ -248,7 +248,7 @@ test("hours of a few weeks stand in place of the usual ones on their days", () =
   expect(opens?.slice(0, 2)).toEqual(["10:00", "09:00"]);
 });
 
-test("today is the day on the calendars of the place, and nobody's where its time zone is not known", () => {
+test("today is the local date, and no day without a known time zone", () => {
   const schedules = [weekly({ byday: "FR", opens_at: "09:00", closes_at: "17:00" })];
   const late = new Date("2026-11-20T23:30:00Z");
   expect(present(schedules, { now: late, zone: "Europe/Berlin" })?.today).toBe(5);

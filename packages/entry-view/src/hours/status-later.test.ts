@@ -23,7 +23,7 @@ const given = openStatusView(
   { ...options, hours: { open, unsure, to: now + 7 * day, holidays: ["2026-11-25"] } },
 );
 
-test("what is open closes and opens again as time goes by", () => {
+test("an open service closes and opens again as time passes", () => {
   expect(given).toMatchObject({ state: "open", time: "16:00" });
   expect(later(given, 2 * hour)).toMatchObject({ state: "open", time: "16:00", day: null });
   expect(later(given, 3 * hour)).toMatchObject({ state: "closed", time: "09:00", day: "Sat" });
@@ -33,17 +33,17 @@ test("what is open closes and opens again as time goes by", () => {
   expect(later(given, 2 * day)).toMatchObject({ state: "closed", time: null });
 });
 
-test("what nobody says is not known, on a public holiday with the reason", () => {
+test("unstated hours are unknown, on a public holiday with the reason", () => {
   expect(later(given, 5 * day)).toMatchObject({ state: "unknown", holiday: true, time: null });
   expect(later(given, 5 * day + 13 * hour)).toMatchObject({ state: "unknown", holiday: false });
 });
 
-test("beyond the hours that came with it, nothing is known", () => {
+test("after its hours, the status is unknown", () => {
   expect(later(given, 7 * day)).toMatchObject({ state: "unknown", time: null });
   expect(later(given, 300 * day)).toMatchObject({ state: "unknown" });
 });
 
-test("where the hours end while it is open, no time of closing is told", () => {
+test("if the hours end while it is open, no closing time is shown", () => {
   const to = now + 3 * hour;
   const cut = openStatusView(
     { state: "closed", opens: now + hour },
@@ -52,7 +52,7 @@ test("where the hours end while it is open, no time of closing is told", () => {
   expect(later(cut, 2 * hour)).toMatchObject({ state: "open", time: null });
 });
 
-test("a clock that is behind knows no better than the page, and what never closes stays open", () => {
+test("a clock that is behind changes nothing, and a service that never closes stays open", () => {
   expect(later(given, -day)).toBe(given);
   const always = openStatusView({ state: "open", until: null }, { ...options, hours: null });
   expect(later(always, 300 * day)).toMatchObject({ state: "always" });

@@ -8,7 +8,7 @@ test("players write minutes and seconds, and hours where there are some", () => 
   expect(clockText(3729)).toBe("1:02:09");
 });
 
-test("a length that is not known yet is nothing", () => {
+test("an unknown length is empty", () => {
   expect(clockText(Number.NaN)).toBe("0:00");
   expect(clockText(Number.POSITIVE_INFINITY)).toBe("0:00");
 });

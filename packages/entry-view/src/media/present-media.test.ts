@@ -95,7 +95,7 @@ test("a transcript that does not say its language is in the one that is spoken",
   expect(sound?.transcripts).toEqual([{ address: addressOf("a", "vtt"), language: "ar", name: "Arabic" }]);
 });
 
-test("what has no file to show is left out", () => {
+test("media without a file are left out", () => {
   const poster = image("a", { role: "poster" });
   const media = [
     exampleMedia({ files: [] }),
@@ -109,7 +109,7 @@ function source(type: MediaFile["type"], role: MediaFile["role"]): MediaFile {
   return exampleMediaFile({ role, type, digest: role.padEnd(64, "0") });
 }
 
-test("a film in pieces stands before the form that every browser plays, and its pieces are no films", () => {
+test("a streamed film comes before the form that every browser plays, and its segments are no films", () => {
   const files = [
     source("video/mp4", "source"),
     source("application/vnd.apple.mpegurl", "source"),

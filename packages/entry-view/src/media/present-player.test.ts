@@ -31,7 +31,7 @@ test("a film plays with its picture and its captions, those in the reader's lang
   });
 });
 
-test("sound is heard, and what is said in it can be read", () => {
+test("audio is played, and its transcript can be read", () => {
   const source = file("a", { role: "source", type: "audio/mp4" });
   const transcript = file("b", { role: "transcript", type: "text/vtt", language: "en" });
   const sound = exampleMedia({ kind: "audio", files: [source, transcript] });
@@ -43,7 +43,7 @@ test("sound is heard, and what is said in it can be read", () => {
   });
 });
 
-test("a photo does not play, nor does what has no file here", () => {
+test("photos and media without a local file have no player", () => {
   const photo = exampleMedia({ files: [file("a", { role: "image", type: "image/jpeg" })] });
   expect(presentPlayer(photo, reader)).toBeNull();
   expect(presentPlayer(exampleMedia({ kind: "video", files: [poster] }), reader)).toBeNull();

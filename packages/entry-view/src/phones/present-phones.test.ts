@@ -34,7 +34,7 @@ test("the same line twice is one line", () => {
   expect(present([phone, { ...phone, id: "again" }])).toHaveLength(1);
 });
 
-test("what several rows say of one line is shown together", () => {
+test("several rows of one line are shown together", () => {
   const said = { number: "0171 2345678", e164: "+491712345678" };
   const [phone, ...others] = present([
     examplePhone({ ...said, description: "Dari, dienstags" }),
@@ -52,7 +52,7 @@ test("what several rows say of one line is shown together", () => {
   });
 });
 
-test("how to dial from abroad stands once beside lines that differ by their extensions", () => {
+test("dialling from abroad is shown once for lines that differ only by their extensions", () => {
   const number = { number: "030 23125-610", e164: "+493023125610" };
   const phones = present([
     examplePhone(number),
@@ -73,7 +73,7 @@ test("a line whose purpose says fax is a fax, whatever its type", () => {
   expect(phone).toMatchObject({ kind: "fax", uri: null, purposes: [] });
 });
 
-test("a line for messages only is not called, and stands behind those that are", () => {
+test("a line for messages only has no call link, and comes after the others", () => {
   const text = examplePhone({
     number: "0171 1",
     e164: "+491712345678",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleAddress } from "@dragoman/pages/testing/example-directory.ts";
 import { addressThere, presentAddress } from "./present-address.server.ts";
 
-test("a postal code stands before the town where it does on letters", () => {
+test("a postal code comes before the town where that is the postal format", () => {
   const address = exampleAddress({
     address_1: "Nussweg 3",
     city: "Berlin",
@@ -16,7 +16,7 @@ test("a postal code stands before the town where it does on letters", () => {
   });
 });
 
-test("in the United States it stands after the state", () => {
+test("in the United States it comes after the state", () => {
   const address = exampleAddress({
     address_1: "12 Palm Ave",
     address_2: "Suite 4",
@@ -42,7 +42,7 @@ test("in Britain it has a line of its own", () => {
   expect(presentAddress(address, "en").lines).toEqual(["1 Low Rd", "Leeds", "LS1 1AA"]);
 });
 
-test("the town in the reader's letters stands beside the country, and the lines stay as on the door", () => {
+test("the town in the reader's script is shown beside the country, and the lines stay in the local script", () => {
   const address = exampleAddress({
     address_1: "Ακτή 5",
     city: "Πειραιάς",
@@ -58,7 +58,7 @@ test("the town in the reader's letters stands beside the country, and the lines 
   expect(presentAddress({ ...address, country: null }, "en", "Piraeus").where).toBe("Piraeus");
 });
 
-test("what is missing leaves no gap", () => {
+test("missing parts leave no gap", () => {
   expect(presentAddress(exampleAddress({ city: "Kreuzberg", country: null }), "en")).toEqual({
     lines: ["Kreuzberg"],
     town: null,
@@ -71,7 +71,7 @@ test("a country code that does not exist is shown as it is", () => {
   expect(presentAddress(exampleAddress({ country: "usa?" }), "en").where).toBe("usa?");
 });
 
-test("what is written in an East Asian script goes from the largest to the smallest", () => {
+test("addresses in East Asian scripts go from the largest unit to the smallest", () => {
   const tokyo = { country: "JP", postal_code: "110-0005" };
   const local = exampleAddress({ ...tokyo, address_1: "上野1-2", city: "台東区", state_province: "東京都" });
   expect(presentAddress(local, "ar").lines).toEqual(["110-0005", "東京都台東区", "上野1-2"]);

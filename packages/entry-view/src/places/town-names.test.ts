@@ -29,7 +29,7 @@ function placesThatRecord(): { places: PlaceSource; asked: WrittenTown[][] } {
   return { places, asked };
 }
 
-test("each town in other letters is asked for once, near its address", async () => {
+test("each town in another script is looked up once, near its address", async () => {
   const { places, asked } = placesThatRecord();
   const services = [serviceAt(piraeus), serviceAt(piraeus), serviceAt(berlin)];
   const nameOf = await readTownNames(services, { places, locale: "en" });
@@ -40,7 +40,7 @@ test("each town in other letters is asked for once, near its address", async () 
   expect(nameOf(berlin)).toBeUndefined();
 });
 
-test("nothing is asked where the reader uses the letters of every address", async () => {
+test("nothing is looked up if the reader uses the script of every address", async () => {
   const { places, asked } = placesThatRecord();
   const nameOf = await readTownNames([serviceAt(berlin)], { places, locale: "vi" });
   expect(asked).toEqual([]);

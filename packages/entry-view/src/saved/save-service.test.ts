@@ -43,7 +43,7 @@ function savedWith(visibility: "confidential" | null): SavedService {
   );
 }
 
-test("what one needs to call and to go there is kept, in words of the page", () => {
+test("the data for calling and finding the place is saved, with the texts of the page", () => {
   expect(savedWith(null)).toMatchObject({
     id: "s1",
     locale: "en",
@@ -56,12 +56,12 @@ test("what one needs to call and to go there is kept, in words of the page", () 
   });
 });
 
-test("of a secret place no point is kept, and the reader is told to call", () => {
+test("no point of a secret place is saved, and the reader is advised to call", () => {
   const [place] = savedWith("confidential").places;
   expect(place).toMatchObject({ go: null, lines: [], nowhere: "The address is confidential. Call first." });
 });
 
-test("a device reads what the server gives it, without losing anything", () => {
+test("a device reads the server's data without loss", () => {
   const service = savedWith(null);
   expect(parseSavedService(JSON.parse(JSON.stringify(service)))).toEqual(service);
 });

@@ -40,7 +40,7 @@ const whole: SavedService = {
   gone: true,
 };
 
-test("what was kept is read as it was", () => {
+test("a saved service survives a round trip", () => {
   expect(parseSavedServices(JSON.stringify([whole]))).toEqual([whole]);
 });
 
@@ -55,7 +55,7 @@ test("a service is kept once", () => {
   expect(parseSavedServices(JSON.stringify([whole, whole]))).toHaveLength(1);
 });
 
-test("what makes no sense is left out of a service, and the rest is shown", () => {
+test("invalid parts of a service are left out, and the rest is shown", () => {
   const odd = {
     id: "s1",
     name: { value: "Name", language: "no language" },

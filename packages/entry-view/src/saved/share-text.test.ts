@@ -33,12 +33,12 @@ test("a number in a message that is written from right to left stays as it is di
   expect(text.split("\n")[1]).toBe("\u200E030 123 456 (+4930123456)");
 });
 
-test("an extension follows its number, and a number that works everywhere stands once", () => {
+test("an extension follows its number, and an international number appears once", () => {
   const phones = [{ text: "+49 30 123456", uri: "tel:+4930123456;ext=7", extension: "7", purpose: null }];
   expect(shareText([{ ...shelter, phones }], options)).toContain("\n+49 30 123456, 7\n");
 });
 
-test("of sensitive help only number and page are told, until the reader agrees", () => {
+test("sensitive help is shared as number and page only, unless the reader agrees", () => {
   const sensitive = { ...shelter, sensitive: true };
   expect(shareText([sensitive], options)).toBe(
     "030 123 456 (+4930123456)\nhttps://help.example/en/services/a%20b",

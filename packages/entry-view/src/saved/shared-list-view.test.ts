@@ -12,7 +12,7 @@ async function notesFor(locale: Locale) {
   return presentSharedList({ list, services: [service], towns: () => undefined, locale, i18n }).notes;
 }
 
-test("a list says in the reader's language what is not translated", async () => {
+test("a list marks untranslated texts in the reader's language", async () => {
   expect(await notesFor("en")).toEqual(["Some of this page is in German. It is not translated yet."]);
   expect(await notesFor("de")).toEqual([]);
   const [inPashto = ""] = await notesFor("ps");

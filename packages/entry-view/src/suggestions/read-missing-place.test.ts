@@ -13,7 +13,7 @@ test("a number without a calling code is one of the directory's country", () => 
   expect(phoneIn("+44 20 7946 0018", "DE")).toContain("+442079460018");
 });
 
-test("one that is none there is kept as it was typed, for the person who decides", () => {
+test("an invalid number is stored as typed, for the person who decides", () => {
   expect(phoneIn("030 23125610", "")).toContain("030 23125610");
   expect(phoneIn("01 4567890123", "US")).toContain("01 4567890123");
   expect(phoneIn("call us", "DE")).toBeUndefined();

@@ -50,7 +50,7 @@ function records(kind: EntryErrorKind): string[] {
   return subjectsOf(service, kind).map(({ recordId }) => recordId);
 }
 
-test("what may be wrong is each number once, each place, and never a secret one", () => {
+test("the choices are each number once, each place, and never a secret one", () => {
   expect(records("phone")).toEqual(["line", "desk"]);
   expect(records("moved")).toEqual(["house"]);
   expect(records("hours")).toEqual(["house", "secret"]);
@@ -67,7 +67,7 @@ test("a service that tells nothing may lack it", () => {
   expect(subjectsOf({ ...silent, organization }, "phone")).toMatchObject([{ recordId: "head" }]);
 });
 
-test("the hash of what stands there changes with it", () => {
+test("the hash changes with the current value", () => {
   const hash = (of: typeof service) => subjectsOf(of, "languages").map(subjectHash)[0];
   expect(hash(service)).toMatch(/^[\da-f]{16}$/);
   expect(hash(service)).toBe(hash({ ...service }));
@@ -119,7 +119,7 @@ test("the whole list of languages is proposed, however they are named", () => {
   });
 });
 
-test("a number that stands there already is no suggestion", () => {
+test("the current number is no suggestion", () => {
   expect(read("phone", { record: "line", right: "030 23125-611" })).toEqual({
     problem: { field: "right", kind: "unchanged" },
   });
@@ -155,7 +155,7 @@ test("too long is said, and not cut", () => {
   expect(read("closed", { note: "a\r\n".repeat(250) })).toHaveProperty("suggestion");
 });
 
-test("what the person saw is kept, and what is no hash is not", () => {
+test("the hash of the seen value is stored, and an invalid hash is not", () => {
   expect(read("closed", { seen: "0123456789abcdef" })).toMatchObject({
     suggestion: { seen: "0123456789abcdef" },
   });

@@ -16,7 +16,7 @@ function entry(name: string | null, translations: Partial<Translation>[] = []) {
   };
 }
 
-test("a translation comes with what it was made from, and says who made it", () => {
+test("a translation comes with its original and its origin", () => {
   const reader = createTextReader("en", "de");
   expect(reader.readWithOriginal(entry("<b>Suppe</b>", [{}]), "name")).toEqual({
     value: "Soup",
@@ -34,7 +34,7 @@ test("a translation comes with what it was made from, and says who made it", () 
   expect(reader.note()).toEqual({ languages: [], machine: true, outdated: false });
 });
 
-test("a translation that is older than what its original says is known as such", () => {
+test("an outdated translation is marked as such", () => {
   const reader = createTextReader("en", "de");
   const text = reader.readWithOriginal(entry("Suppe und Brot", [{ outdated: true }]), "name");
   expect(text?.original).toMatchObject({ value: "Suppe und Brot", changed: true });
@@ -46,7 +46,7 @@ test("the language of the original may be unknown", () => {
   expect(text?.original).toMatchObject({ language: null, languageName: null });
 });
 
-test("what is no translation, or has no original, has none beside it", () => {
+test("a text that is no translation, or has no original, has none beside it", () => {
   const reader = createTextReader("en", "de");
   expect(reader.readWithOriginal(entry("Suppe"), "name")?.original).toBeNull();
   expect(reader.readWithOriginal(entry(null, [{}]), "name")?.original).toBeNull();

@@ -70,7 +70,7 @@ const awkward: Tables = {
   ],
 };
 
-test.each(exportFormats)("what is exported as %s is read as it was", async (format) => {
+test.each(exportFormats)("an export as %s is read without loss", async (format) => {
   const dataset = await readFiles(filesOf(awkward, format), { restoresExports: true });
   expect(dataset).toMatchObject({ version: "3.2", complete: true, problems: [] });
   for (const [name, rows] of Object.entries(awkward)) {
@@ -85,7 +85,7 @@ test("an extension is a number in JSON where it is one", () => {
   expect(filesOf(awkward, "ndjson")["phones.ndjson"]).toContain('"extension":7');
 });
 
-test("only whoever may change all sources restores the ids of an export", async () => {
+test("only callers who may change all sources can restore the ids of an export", async () => {
   const dataset = await readFiles(filesOf(awkward, "csv"));
   expect(dataset.exported).toBeUndefined();
   expect(rowsOf(dataset, "organizations").map((one) => one.id)).not.toContain(id(1));

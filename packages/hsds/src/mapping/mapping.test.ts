@@ -43,7 +43,7 @@ async function readMappedFiles(files: Files, mapping: string) {
   return await readDirectory(await makeFolder(files), { source: "test", mapping: file });
 }
 
-test("a sheet whose headers nobody knows is read as its mapping says", async () => {
+test("a sheet with unknown headers is read by its mapping", async () => {
   const list = [
     "Liste",
     "Wer,Was genau,Ruf 1,Ruf 2,Text,Mehr,Geld,Intern",
@@ -96,7 +96,7 @@ test.each([
   expect(() => parseMapping({ file: "m.yaml", text })).toThrow(message);
 });
 
-test("a column or file that the source lacks is told with those that it has", async () => {
+test("a missing column or file is reported with the existing ones", async () => {
   const list = { "list.csv": "Wer,Was\nHaus,Suppe\n" };
   await expect(readMappedFiles(list, sheetMapping)).rejects.toThrow(
     /line 6 \(tables\.sheet\.columns\.service\): there is no column "Was genau" in list\.csv; its columns are Wer, Was/,
@@ -106,7 +106,7 @@ test("a column or file that the source lacks is told with those that it has", as
   );
 });
 
-test("the published schema is that of the reader, and accepts what it accepts", () => {
+test("the published schema is that of the reader, and accepts the same mappings", () => {
   const file = new URL("../../schema/mapping.schema.json", import.meta.url);
   const schema = JSON.parse(readFileSync(file, "utf8")) as object; // our own file
   expect(schema).toEqual(mappingSchema());

@@ -25,7 +25,7 @@ describe("a published object", () => {
     ).toEqual({ id: "s", name: "Advice", status: "active", phones: [{ id: "p", number: "0421 1" }] });
   });
 
-  test("has what somebody tapped about its space for a day, and numbers as their source has them", () => {
+  test("has a reported level of space for a day, and the numbers of its source", () => {
     const unit = { id: "u", name: "Beds" };
     const tapped = {
       id: "t",
@@ -57,7 +57,7 @@ describe("a published object", () => {
     expect(publishService({ name: null, ...values })).toMatchObject({ name });
   });
 
-  test("is described by its name where nothing else is known", () => {
+  test("is described by its name if nothing else is known", () => {
     const published = publishObject({ id: "o", name: "Harbour" }, organizations.listed, written);
     expect(published).toEqual({ id: "o", name: "Harbour", description: "Harbour" });
   });
@@ -127,7 +127,7 @@ describe("a published object", () => {
     expect(publishService({ phones })).toMatchObject({ phones: [shown] });
   });
 
-  test("lacks in 3.0 what 3.0 lacks", () => {
+  test("lacks in 3.0 the fields that 3.0 does not have", () => {
     const values = {
       additional_urls: [{ id: "u", url: "https://a.example/" }],
       capacities: [

@@ -30,7 +30,7 @@ const service = {
   ],
 };
 
-test("what is published is read again as it was, without what only HSDS requires", async () => {
+test("published data is read again without loss, and without values that only HSDS requires", async () => {
   const published = publishObject(service, publishedShapes.services.whole, {
     version: "3.2",
     language: null,

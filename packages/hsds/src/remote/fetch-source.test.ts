@@ -74,7 +74,7 @@ test("a list without pages is everything", async () => {
   }
 });
 
-test("only what has changed is asked for, and is no complete directory", async () => {
+test("only changes are requested, and are no complete directory", async () => {
   const changed = { ...remoteService(6), last_modified: "2026-11-20T00:00:00Z" };
   server.answer = apiOf([...five, changed]);
   const since = { changedSince: "2026-11-19T00:00:00.000Z" };
@@ -85,7 +85,7 @@ test("only what has changed is asked for, and is no complete directory", async (
   expect(await fetchFrom("/hsds", since)).toEqual({ kind: "unchanged" });
 });
 
-test("everything is fetched from an API that cannot say what has changed", async () => {
+test("everything is fetched from an API that cannot list changes", async () => {
   const all = apiOf(five);
   server.answer = (request, response) =>
     request.url?.includes("modified_after") ? void response.writeHead(400).end() : all(request, response);
@@ -170,7 +170,7 @@ test("a file is fetched once, and again only when it has changed", async () => {
   });
 });
 
-test("the first bytes say what a file without an ending is", async () => {
+test("the first bytes determine the type of a file without an extension", async () => {
   for (const [body, ending] of [
     ["PK\u0003\u0004rest", ".zip"],
     ["[]", ".json"],
@@ -206,7 +206,7 @@ test("too large an answer ends, whatever its headers say", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("in public, nothing is asked that is no address of the internet", async () => {
+test("by default, only public addresses are requested", async () => {
   const port = new URL(server.origin).port;
   const open = { network: "public" } as const;
   expect(await reasonOf(fetchFrom("/x.json", { options: open }))).toContain("not encrypted");
@@ -235,7 +235,7 @@ test("a name that resolves to a private address when the connection is made gain
   expect(server.asked).toEqual([]);
 });
 
-test("what is stopped says so", async () => {
+test("an aborted fetch is reported as such", async () => {
   server.answer = () => undefined;
   const stopping = new AbortController();
   const fetching = reasonOf(fetchFrom("/x.json", { options: { signal: stopping.signal } }));

@@ -65,7 +65,7 @@ test.each([
   expect(reasonOf(text)).not.toContain("secret");
 });
 
-test("the web may be asked without encryption, and nothing that is no web", () => {
+test("unencrypted requests to the web are allowed, but no other protocol", () => {
   expect(reasonOf("http://help.example/", "web")).toBe("http://help.example/");
   for (const address of [
     "http://127.0.0.1/",
@@ -76,7 +76,7 @@ test("the web may be asked without encryption, and nothing that is no web", () =
     expect(reasonOf(address, "web"), address).toContain("private network");
 });
 
-test("an intranet may be asked where the operator says so, and never with a password", () => {
+test("requests to an intranet are allowed if the operator permits it, and never with a password", () => {
   expect(reasonOf("http://10.0.0.7/hsds", "internal")).toBe("http://10.0.0.7/hsds");
   expect(reasonOf("http://me:secret@10.0.0.7/", "internal")).toContain("a user name or a password");
 });

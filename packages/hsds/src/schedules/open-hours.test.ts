@@ -23,7 +23,7 @@ test.each(openNowCases())("$name", ({ schedules, zone, holidays = [], at, state,
 const monday = seconds("2026-11-16T00:00:00Z");
 const office = scheduleOf({ freq: "WEEKLY", byday: "MO,TU", opens_at: "09:00", closes_at: "17:00" });
 
-test("spans are in order, apart, and within the time asked for", () => {
+test("spans are ordered, disjoint, and within the requested time", () => {
   const night = scheduleOf({ freq: "WEEKLY", byday: "MO", opens_at: "16:00", closes_at: "02:00" });
   const from = monday + 10 * 3_600;
   const hours = openHours([office, night], { zone: "UTC", from, to: from + 86_400 });
@@ -48,7 +48,7 @@ test("unsure times exclude open ones", () => {
   });
 });
 
-test("hours of which nothing is known are unsure from beginning to end", () => {
+test("unknown hours are unsure from beginning to end", () => {
   const span = { from: monday, to: monday + week };
   expect(openHours([], { zone: "Asia/Kathmandu", ...span })).toEqual({
     known: false,

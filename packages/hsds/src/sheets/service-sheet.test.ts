@@ -181,7 +181,7 @@ test("a workbook with the tables of HSDS is read as such", async () => {
   expect(rowsOf(dataset, "services").map(({ sourceKey }) => sourceKey)).toEqual(["s1"]);
 });
 
-test("a workbook without headers is refused, and says what it holds", async () => {
+test("a workbook without headers is refused, with a description of its content", async () => {
   const workbook = await makeWorkbook({
     Sheet1: [
       ["a", "b"],

@@ -83,7 +83,7 @@ test("a short file is read in the encoding of the others", async () => {
   });
 });
 
-test("a declared encoding is used, and says so when bytes mean nothing in it", async () => {
+test("a declared encoding is used, and invalid bytes are reported", async () => {
   const files = { "services.csv": encodeLegacy("id,name,description\n7,Дом,Ї\n", "koi8-u") };
   const read = await readFiles(files, { encoding: "KOI8-U" });
   expect(rowsOf(read, "services")[0]?.values).toMatchObject({ name: "Дом", description: "Ї" });

@@ -6,7 +6,7 @@ function read(text: string) {
   return readCsv({ name: "services", file: "services.csv", text: text.replace(/\r\n?/g, "\n") });
 }
 
-test("a record is known by the physical line on which it begins", () => {
+test("a record is identified by the physical line on which it begins", () => {
   const { rows } = read('id,name\r\n\r\n1,"a\r\nb"\r\n2,"c\n\nd"\r\n,\r\n3,e');
   expect(rows.map(({ line, cells }) => [line, cells.get("id")])).toEqual([
     [3, "1"],

@@ -100,7 +100,7 @@ test("a text larger than any description is refused", () => {
   expect(() => read({ id: "1", name: "x".repeat(limits.cellBytes + 1) })).toThrow(/at most 1 MB/);
 });
 
-test("an object is known by its properties, and by its file where they do not say it", () => {
+test("an object is recognized by its properties, or else by its file", () => {
   expect(kindOfObject({ id: "1", name: "A", status: "active" }, "x.json")).toBe("services");
   expect(kindOfObject({ id: "1", name: "A", tax_id: "7" }, "x.json")).toBe("organizations");
   expect(kindOfObject({ id: "1", location: {} }, "x.json")).toBe("service_at_location");

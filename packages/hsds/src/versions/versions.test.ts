@@ -51,7 +51,7 @@ function kindOf(path: string): TableKind | null {
   return kindOfTable(tableNameOf(path));
 }
 
-test("tables are known under the names that they have in the wild", () => {
+test("tables are recognized under the names that real sources use", () => {
   expect(kindOf("data/Services-At-Location.csv")).toBe("service_at_location");
   expect(kindOf("HSDS_phones.csv")).toBe("phones");
   expect(kindOf("mail_addresses.csv")).toBe("postal_addresses");
@@ -66,7 +66,7 @@ test("an entity names a table in the singular or the plural", () => {
   expect(tableOfEntity("link_entity")).toBeNull();
 });
 
-test("columns are known in any spelling", () => {
+test("columns are recognized in any spelling", () => {
   const named = columnNames("organizations", [
     "\ufeffID",
     "Alternate Name",

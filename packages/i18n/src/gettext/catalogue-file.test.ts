@@ -34,7 +34,7 @@ test("a catalogue says where each message is shown, and whether a speaker has re
   ]);
 });
 
-test("what a speaker has reviewed takes its place, and nothing else changes", () => {
+test("a reviewed message is replaced, and nothing else changes", () => {
   const patched = patchCatalogue(catalogue, new Map([['Say "{0}"', 'Sagen Sie „{0}“ "jetzt"']]));
   expect(patched).toBe(
     catalogue

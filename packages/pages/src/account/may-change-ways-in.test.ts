@@ -13,6 +13,6 @@ test.each([
   expect(mayChangeWaysIn({ since, passkeyNeed: "advised" }, now)).toBe(may);
 });
 
-test("who needs a passkey and came by a code changes nothing, however lately that was", () => {
+test("a person who needs a passkey but signed in with a code changes nothing, however recently", () => {
   expect(mayChangeWaysIn({ since: "2026-11-21T11:59:59Z", passkeyNeed: "needed" }, now)).toBe(false);
 });

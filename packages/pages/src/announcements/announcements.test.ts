@@ -26,7 +26,7 @@ async function viewsFor(locale: Locale, announcements: Record<string, Announceme
   return presentAnnouncements({ ...usualSettings, announcements }, { locale, i18n, now });
 }
 
-test("a reader gets the text in their language, and is told in which language another one is", async () => {
+test("a reader gets the text in their language, or one marked with its language", async () => {
   const [arabic] = await viewsFor("ar", { flood });
   expect(arabic).toMatchObject({ text: { value: "فيضان", language: "ar" }, note: null });
   const [english] = await viewsFor("en", { flood });
@@ -34,7 +34,7 @@ test("a reader gets the text in their language, and is told in which language an
   expect(english?.note).toMatch(/^.?Arabic.?, not translated$/u);
 });
 
-test("warnings come first; what is over, or was ended, is not there, what begins later is", async () => {
+test("warnings come first; ended announcements are left out, later ones are included", async () => {
   const over = { ...strike, until: "2026-11-29T00:00:00.000Z" };
   const ended = { ...strike, isWithdrawn: true };
   const later = { ...strike, from: "2026-11-29T12:00:00.000Z" };
@@ -78,7 +78,7 @@ test("those that are on are in Markdown, each a quote in which no text makes a l
   expect(await markdownAnnouncements(inBerlin, { areas: ["region:DE.16"], now })).toHaveLength(1);
 });
 
-test("a copy of a page hides what has ended since", () => {
+test("a copy of a page hides announcements that have ended since", () => {
   const html = '<details data-until="1000"></details><details data-until="3000"></details>';
   expect(hideEnded(html, 1000)).toBe(
     '<details data-until="1000" hidden=""></details><details data-until="3000"></details>',

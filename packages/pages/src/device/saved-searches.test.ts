@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSavedSearches } from "./saved-searches.ts";
 
-test("what was kept is read back", () => {
+test("saved searches survive a round trip", () => {
   const kept = [{ search: "?q=food&free=1", name: "خبز" }];
   expect(parseSavedSearches(JSON.stringify(kept))).toEqual(kept);
 });

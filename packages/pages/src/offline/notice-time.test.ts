@@ -18,6 +18,6 @@ test.each([
   expect(noticeWithTime(`It was so on {day} at {time}.\n${days}\n${made}`)).toBe(says);
 });
 
-test("a copy of an earlier version says what it says", () => {
+test("a copy of an earlier version keeps its text", () => {
   expect(noticeWithTime("It was so on 20 November.")).toBe("It was so on 20 November.");
 });

@@ -5,7 +5,7 @@ function answer(headers: Record<string, string>, status = 200): Response {
   return new Response("<html><head><title>x</title></head><body></body></html>", { status, headers });
 }
 
-test("nothing is kept that does not say so", () => {
+test("nothing is saved without the header", () => {
   expect(copyRuleOf(answer({}))).toBeNull();
   expect(copyRuleOf(answer({ "Offline-Copy": "yes" }))).toBeNull();
   expect(copyRuleOf(answer({ "Offline-Copy": "allowed" }, 404))).toBeNull();

@@ -41,7 +41,7 @@ test("a form without a number is an empty one, also when a file is in its place"
   expect(checkPhone(form({ number: new File(["1"], "1") })).reading).toEqual({ state: "empty" });
 });
 
-test("what is far too long for a number is cut, and is none", () => {
+test("input that is far too long is cut, and is invalid", () => {
   const { entry, reading } = checkPhone(form({ number: "1".repeat(100_000), country: "GR" }));
   expect(entry.text).toHaveLength(200);
   expect(reading.state).toBe("wrong");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { countryNames, countryOptions } from "./country-options.server.ts";
 
-test.each(locales)("every country has a name in %s, and stands once", (locale) => {
+test.each(locales)("every country has a name in %s, and occurs once", (locale) => {
   const options = countryOptions(locale);
   expect(options.length).toBeGreaterThan(245);
   expect(options.filter(({ name }) => name.trim() === "")).toEqual([]);

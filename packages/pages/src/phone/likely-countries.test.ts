@@ -38,7 +38,7 @@ test("a country of the browser without places comes after the directory's", asyn
   expect((await likely({}, "en-US")).here).toBe("US");
 });
 
-test("without any sign, the country with the most places is the likeliest", async () => {
+test("without any evidence, the country with the most places is the most likely", async () => {
   expect(await likely({ DE: 3, GR: 40 }, null)).toEqual({ suggested: ["GR", "DE"], here: "GR" });
   expect(await likely({}, null)).toEqual({ suggested: [], here: null });
 });

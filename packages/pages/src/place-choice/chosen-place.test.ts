@@ -8,7 +8,7 @@ test.each([athens, device])("$name is read as it was kept", (place) => {
   expect(parseChosenPlace(JSON.stringify(place))).toEqual(place);
 });
 
-test("a position of the device is known to a kilometre and no better", () => {
+test("a position of the device is rounded to about a kilometre", () => {
   const exact = { ...device, lat: 52.519_876_5, lng: 13.408_765_4 };
   expect(parseChosenPlace(JSON.stringify(exact))).toMatchObject({ lat: 52.52, lng: 13.41 });
   expect(placeParameters(exact)).toEqual({ near: "52.52,13.41" });

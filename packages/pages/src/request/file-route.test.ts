@@ -41,7 +41,7 @@ test("the middleware of a language runs before its files", async () => {
   expect((await ask("/en/near"))?.status).toBe(413);
 });
 
-test("what is thrown is the response, a method that is not taken is refused, and a fault stays one", async () => {
+test("a thrown response is returned, an unsupported method is refused, and an error stays one", async () => {
   expect((await ask("/gone"))?.status).toBe(410);
   expect((await ask("/en/near", "POST"))?.status).toBe(405);
   await expect(ask("/broken")).rejects.toThrow("The database is away");

@@ -16,7 +16,7 @@ test("an answer serves all readers of a language until the directory changes", a
   expect(await read({ site: exampleSite(), locale: "ar" })).toBe(4);
 });
 
-test("what is open is asked again after a minute", async () => {
+test("the open status is queried again after a minute", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let calls = 0;

@@ -17,7 +17,7 @@ test("a page that says nothing of it is not kept", () => {
   expect([...headersFor(null)]).toEqual([]);
 });
 
-test("a page may be kept, a sensitive one only by those who ask, and says of when it is", () => {
+test("a page may be saved, a sensitive one only on request, and has its time", () => {
   expect(headersFor({ sensitive: false }).get("offline-copy")).toBe("allowed");
   const headers = headersFor({ sensitive: true });
   expect(headers.get("offline-copy")).toBe("if-asked");

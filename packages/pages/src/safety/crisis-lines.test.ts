@@ -82,7 +82,7 @@ test("a line is for its danger and its country alone, and not once it is removed
   expect(ownSafetyLines(listening, { kind: "suicide", country: "DE", ...reader })).toHaveLength(1);
 });
 
-test("an emergency number that is set replaces the known one of its kind; a hidden one is not shown", () => {
+test("a configured emergency number replaces the built-in one of its kind; a hidden one is not shown", () => {
   expect(emergencyNumbersOf(usualSettings, "DE")[0]).toEqual({ number: "112", for: "all" });
   const own = settingsWith({ a: { ...line, purpose: "all", number: "115" } });
   expect(emergencyNumbersOf(own, "DE")).toEqual([

@@ -14,7 +14,7 @@ const directory = {
   findService: (id: string): Promise<FoundService> => Promise.resolve(answers[id] ?? { state: "absent" }),
 };
 
-test("a hidden duplicate on a list reads as the service that stands for it, under its own id", async () => {
+test("a hidden duplicate on a list is shown as its representative, under its own id", async () => {
   expect(await findListedService(directory, "hidden")).toMatchObject({ service: { ...kept, id: "hidden" } });
   expect(await findListedService(directory, "kept")).toBe(answers["kept"]);
   expect(await findListedService(directory, "archived")).toEqual({ state: "withdrawn" });

@@ -52,7 +52,7 @@ test.each([
   expect(readDrawnArea(extent)).toBeUndefined();
 });
 
-test("what nests without end is not read", () => {
+test("endlessly nested data is not read", () => {
   const deep = `${'{"type":"Feature","geometry":'.repeat(1000)}null${"}".repeat(1000)}`;
   expect(readDrawnArea(deep)).toBeUndefined();
 });

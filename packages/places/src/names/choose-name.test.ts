@@ -15,7 +15,7 @@ test("a name that a source gives for the language comes first", () => {
   expect(chooseName(athens, "de", tables)).toEqual({ name: "Athen", language: "de" });
 });
 
-test("then one whose letters say so, before one of a language whose letters are read, too", () => {
+test("then one with letters of that language only, before one in a language with the same letters", () => {
   expect(chooseName(athens, "ckb", tables)).toEqual({ name: "آتن", language: "fa" });
   expect(chooseName({ ...athens, otherNames: ["ئەسینا"] }, "ckb", tables)).toEqual({
     name: "ئەسینا",
@@ -24,7 +24,7 @@ test("then one whose letters say so, before one of a language whose letters are 
   expect(chooseName(athens, "ti", tables)).toEqual({ name: "አቴንስ", language: "am" });
 });
 
-test("then one that can be spelt, of which nobody knows in which language it is", () => {
+test("then one of unknown language with readable letters", () => {
   expect(chooseName(athens, "ru", tables)).toEqual({ name: "Афины" });
   expect(chooseName(athens, "uk", tables)).toEqual({ name: "Афіни" });
   expect(chooseName(athens, "zh-Hans", tables)).toEqual({ name: "雅典" });

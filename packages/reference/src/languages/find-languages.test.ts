@@ -64,7 +64,7 @@ test("nothing is found in nothing", () => {
   expect(findLanguages("")).toEqual({ languages: [], rest: null });
 });
 
-test("every code is in its canonical form and stands once", () => {
+test("every code is in its canonical form and occurs once", () => {
   const codes = languageNames.map(({ code }) => code);
   const changed = codes.filter((code) => Intl.getCanonicalLocales(code)[0] !== code);
   // CLDR names these after their parent language, which is less useful for booking an interpreter.
@@ -136,7 +136,7 @@ test("at least 250 languages are found by their names in English and in themselv
   expect(inThemselves.length).toBeGreaterThan(200);
 });
 
-test("every named language is canonical and stands once", () => {
+test("every named language is canonical and occurs once", () => {
   expect(Intl.getCanonicalLocales(namedLanguages)).toEqual(namedLanguages);
 });
 

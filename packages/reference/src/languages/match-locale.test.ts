@@ -23,7 +23,7 @@ test("a list of tags is read like a header", () => {
   expect(matchLocale([], available)).toBeNull();
 });
 
-test("the locale comes back as the caller writes it", () => {
+test("the locale is returned as the caller writes it", () => {
   expect(matchLocale("zh-hans-cn", ["en", "zh_hans"])).toEqual({ locale: "zh_hans", how: "lookup" });
 });
 

@@ -55,7 +55,7 @@ test("every script runs in the direction that the list of scripts says", () => {
   expect(wrong).toEqual([]);
 });
 
-test("where the platform knows a likely script, the table says the same", () => {
+test("the table agrees with the platform's likely scripts", () => {
   const subtags = languages.map(({ iso639_1, iso639_2, iso639_3 }) => iso639_1 || iso639_3 || iso639_2);
   const known = subtags
     .filter((subtag) => /^[a-z]{2,3}$/.test(subtag))

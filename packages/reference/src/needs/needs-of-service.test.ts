@@ -41,7 +41,7 @@ test("a name identifies the subject of a service", () => {
   expect(isNamedAfter(["Naples Shelter"], ["food"])).toBe(false);
 });
 
-test("each category says what it became and why", () => {
+test("each category has its outcome and the reason", () => {
   const root = own("root", "Housing");
   const categories = [
     root,
@@ -65,7 +65,7 @@ function taught(needs: OwnCategory["taught"]): OwnCategory {
   return { ...own("a", "Soup kitchen"), taught: needs };
 }
 
-test("what a steward has taught counts instead of code and name, also none", () => {
+test("a taught need, or none, overrides code and name", () => {
   expect(needsOfService({ categories: [taught(["housing", "clothing"])], names: [] })).toEqual([
     "housing",
     "clothing",

@@ -139,7 +139,7 @@ test.each([
   expect(needsNo(text)).toBe("");
 });
 
-test("a list of documents that is one word for none asks for none", () => {
+test("a list of documents that consists of a word for none requires none", () => {
   const none = [
     "None",
     "none required.",
@@ -256,6 +256,6 @@ test.each([
   expect(asksForOf([text], []).join(" ")).toBe(facts);
 });
 
-test("who needs no appointment is not asked for one", () => {
+test("a service without appointments is not marked as requiring one", () => {
   expect(asksForOf(["Call for an appointment."], ["appointment"])).toEqual([]);
 });

@@ -216,7 +216,7 @@ test("says values with colons, dashes, quotes and commas so that no engine misre
   });
 });
 
-test("asks for places in each engine's own words", async () => {
+test("queries places in each engine's own syntax", async () => {
   expect(await outgoing("typesense", { ...plain, ...near(geoloc, 3000) })).toMatchObject({
     body: {
       searches: [
@@ -239,7 +239,7 @@ function askingChecked(provider: Provider) {
   return outgoing(provider, { ...plain, indexName });
 }
 
-test("asks for the most recently checked first in each engine's own words", async () => {
+test("sorts by the most recent check in each engine's own syntax", async () => {
   expect(await askingChecked("typesense")).toMatchObject({
     body: { searches: [{ collection: "services_en", sort_by: "checkedAt(missing_values: last):desc" }] },
   });
@@ -267,14 +267,14 @@ test.each([
   expect(error).toMatchObject({ status });
 });
 
-test("says at once that the host asks for patience", async () => {
+test("reports immediately that the host is not ready", async () => {
   instead = () => ({ status: 429, json: { message: "The index is being built", status: 429 } });
   const connection = await connectSearch(sessionOf("embedded"));
   await expect(connection.search([plain])).rejects.toMatchObject({ status: 429 });
   expect(server.calls).toHaveLength(1);
 });
 
-test.each(providers)("asks %s again each time", async (provider) => {
+test.each(providers)("queries %s again each time", async (provider) => {
   const connection = await connectSearch(sessionOf(provider));
   await connection.search([plain]);
   const first = server.calls.length;

@@ -331,7 +331,7 @@ test("records that were lost are built again from the directory", async () => {
   expect(await found(provider)).toEqual(["service_at_location:one", "service_at_location:two"]);
 });
 
-test("goes on within seconds after an engine was away, and reports the outage once", async () => {
+test("continues within seconds after an outage of the engine, and reports the outage once", async () => {
   const directory = createMemoryDirectory([serviceAt("s", "Before")]);
   const embedded = createEmbeddedProvider({ onError });
   let isDown = false;

@@ -35,7 +35,7 @@ test("facts come from terms, accessibility and the application process", () => {
   });
 });
 
-test("what a service asks for comes from its application process, eligibility and remarks on hours", () => {
+test("the requirements of a service come from its application process, eligibility and remarks on hours", () => {
   const hours = { ...buildHours("MO", "09:00", "17:00"), description: "By appointment only" };
   expect(asksForIn(buildService("s", { schedules: [hours] }))).toEqual(["appointment"]);
   const club = buildService("s", { eligibility_description: "Members only" });
@@ -119,7 +119,7 @@ test("areas are listed by code, without duplicates, by their own name or the Eng
   expect(areasOf(service, undefined, {})).toEqual([]);
 });
 
-test("a drawn area counts as what is in it, and an extent in words by its name", () => {
+test("a drawn area counts as its contents, and an extent in words by its name", () => {
   const areas = [
     { ...emptyRow("service_areas", "a"), name: "Our area", extent: "{drawn}", translations: [] },
     { ...emptyRow("service_areas", "b"), extent: "Kitsap County", extent_type: "text", translations: [] },

@@ -161,7 +161,7 @@ test("a specific entry ranks above a general one, and one without an organizatio
   expect(focusOf({ attributes: terms.slice(0, 1) })).toBe(0);
 });
 
-test("a record keeps every language in which a list of results says something else", () => {
+test("a record contains every language in which a list of results would differ", () => {
   const service = buildService("s", {
     name: "Suppenküche",
     language: "de",

@@ -30,7 +30,7 @@ test("a taught need counts instead of code and name, and the category's words sp
   expect(categoriesOf(service)).toMatchObject({ subjects: ["clothing"], concepts: [] });
 });
 
-test("a category with a code of our own is found by what it was taught instead", () => {
+test("a category with a code of our own is found by its taught need instead", () => {
   const attributes = [buildAttribute(buildTerm("food", { name: "Food", taught: ["clothing"] }))];
   const service = buildService("s", { name: "Help", attributes });
   expect(categoriesOf(service)).toMatchObject({ terms: ["food"], categories: ["clothing"] });
@@ -43,7 +43,7 @@ test("a category that was taught to be none says nothing, and other words still 
   expect(needsOfService(buildService("s", { name: "Soup kitchen", attributes }))).toEqual(["food"]);
 });
 
-test("what speaks against a concept says which one excludes it", () => {
+test("an excluded concept names the one that excludes it", () => {
   const service = buildService("s", {
     name: "Food bank volunteer opportunities",
     attributes: [termed("Volunteering"), termed("Food bank")],

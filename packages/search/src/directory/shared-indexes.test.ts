@@ -119,7 +119,7 @@ test("one server writes to a shared engine, others follow it and change nothing"
   expect(follower.done).toEqual([]);
 });
 
-test("a server that takes over goes on where the other one was, without a build", async () => {
+test("a server that takes over continues from the position of the other one, without a build", async () => {
   const shared = createSharedEngine();
   const directory = createMemoryDirectory([buildService("1", { name: "One" })]);
   const first = startServer(shared, { name: "a", directory, leads: true });
@@ -140,7 +140,7 @@ test("a server that takes over goes on where the other one was, without a build"
   expect(third.projector.state()).toEqual({ ready: true, records: 1, position: 1 });
 });
 
-test("what a server writes after another has taken over is written once more", async () => {
+test("a late write of a server after a takeover is repeated", async () => {
   const shared = createSharedEngine();
   const directory = createMemoryDirectory([buildService("1", { name: "One" })]);
   const late = startServer(shared, { name: "a", directory, leads: true });

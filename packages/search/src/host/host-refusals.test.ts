@@ -196,7 +196,7 @@ test("a fault of the provider is reported, and says nothing to the caller", asyn
   expect(reported).toHaveLength(1);
 });
 
-test("while the indexes are built for the first time, searches are asked for patience in a way that clients show", async () => {
+test("while the indexes are built for the first time, searches are refused in a way that clients show", async () => {
   const early = createSearchHost({
     provider: { search: () => Promise.resolve([]) },
     appId: server.appId,

@@ -142,7 +142,7 @@ test("near is a limit and an order, and a confidential place is nowhere", async 
   expect(await names({ query: "secretville", typoTolerance: "false" })).toEqual([]);
 });
 
-test("a page beyond the last is empty, and attributes are as asked for", async () => {
+test("a page beyond the last is empty, and attributes are as requested", async () => {
   expect(await names({ page: 9 })).toEqual([]);
   const [result] = await server.ask([
     { indexName: "services_en", query: "pantry", attributesToRetrieve: ["name"], attributesToHighlight: [] },
@@ -154,7 +154,7 @@ test("a page beyond the last is empty, and attributes are as asked for", async (
   });
 });
 
-test("enough hits stop the rest when that is asked for", async () => {
+test("enough hits stop the remaining searches on request", async () => {
   const body = {
     strategy: "stopIfEnoughMatches",
     requests: [
@@ -209,7 +209,7 @@ test("a very long query is read in part, and answered", async () => {
   expect(result?.hits[0]).toMatchObject({ name: "Soup Kitchen" });
 });
 
-test("a preflight is allowed whatever headers it asks for", async () => {
+test("a preflight is allowed with any headers", async () => {
   const response = await server.host(
     new Request(`http://localhost${server.mount}/1/indexes/*/queries`, {
       method: "OPTIONS",
@@ -235,7 +235,7 @@ test("a longer answer is packed as the caller reads it, and a short one is not",
   expect((await ask("gzip", { requests: [] })).headers.get("content-encoding")).toBeNull();
 });
 
-test("calls are counted where the caller's address is known", async () => {
+test("calls are counted if the caller's address is known", async () => {
   const options = { provider: { search: () => Promise.resolve([]) }, appId: server.appId, keys: server.keys };
   const host = createSearchHost({ ...options, callsPerHour: 2 });
   const ask = (address: string | undefined) =>

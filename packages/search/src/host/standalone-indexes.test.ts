@@ -26,7 +26,7 @@ async function names(indexName = index, query = ""): Promise<unknown[]> {
   return hits.map(({ name }) => name);
 }
 
-test("settings are answered with their defaults, and null brings one back", async () => {
+test("settings are returned with their defaults, and null restores one", async () => {
   const client = server.connect();
   await expect(client.getSettings({ indexName: index })).rejects.toMatchObject({
     status: 404,
@@ -176,7 +176,7 @@ test("an index is copied, in whole or in part, and moved", async () => {
   ).rejects.toMatchObject({ status: 400 });
 });
 
-test("deleting an index that is not there is no error, and its tasks are done", async () => {
+test("deleting a missing index is no error, and its tasks are done", async () => {
   const client = server.connect();
   const { taskID } = await client.deleteIndex({ indexName: index });
   expect(await client.getTask({ indexName: index, taskID })).toEqual({

@@ -37,7 +37,7 @@ test("a key without permissions is refused", async () => {
   });
 });
 
-test("keys are made, looked at, changed, listed, removed and brought back", async () => {
+test("keys are created, read, changed, listed, deleted and restored", async () => {
   const client = server.connect();
   const described = { acl: ["search" as const], description: "for the map", indexes: ["pl*"], validity: 300 };
   const { key, createdAt } = await client.addApiKey(described);

@@ -96,7 +96,7 @@ test("a key lasts to the second it says", () => {
   expect(() => checkWith(short, secureKey(parent, {}), { now: 111 })).toThrow("expired");
 });
 
-test("a key for some addresses is refused from others, and where the address is not known", () => {
+test("a key for some addresses is refused from other and unknown addresses", () => {
   const key = secureKey(parent, { restrictSources: "10.0.0.0/8,2001:db8::/32,192.0.2.7" });
   for (const address of ["10.1.2.3", "::ffff:10.1.2.3", "2001:db8::9", "192.0.2.7"]) {
     expect(check(key, { address }).allows("search")).toBe(true);
@@ -134,7 +134,7 @@ test("a stretched restriction breaks the signature", () => {
   expect(() => check(forged)).toThrow("Invalid Application-ID or API key");
 });
 
-test("a key that was good is refused as soon as its parent is gone", () => {
+test("a key is refused as soon as its parent is deleted", () => {
   let ring = keyRing({ keys: [searchOnlyKey(parent)] });
   const checked = createKeyCheck(() => ring);
   const key = secureKey(parent, { filters: "a:b" });

@@ -103,7 +103,7 @@ test("a pack holds the texts of one language, and no confidential place", async 
   expect(pack.head).toMatchObject({ language: "en", services: 5, about: { day: "today" } });
 });
 
-test("what has changed since replaces what the pack holds", async () => {
+test("later changes replace the content of the pack", async () => {
   const [kitchen, bank, ...others] = sampleServices;
   if (!kitchen || !bank) throw new Error("The samples have changed");
   const changed = { ...kitchen, name: "Lunch Club" };
@@ -121,7 +121,7 @@ test("what has changed since replaces what the pack holds", async () => {
   expect(all?.hits.map(({ serviceId }) => serviceId)).not.toContain(bank.id);
 });
 
-test("a town where everything has gone is empty", async () => {
+test("a town whose services were all removed is empty", async () => {
   const pack = await packOf(sampleServices);
   const gone = readPack(
     writePack(

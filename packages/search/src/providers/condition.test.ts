@@ -22,7 +22,7 @@ test("negates single conditions only", () => {
   });
 });
 
-test("lets no record fulfil a condition on an unknown attribute, and every one its opposite", () => {
+test("no record matches a condition on an unknown attribute, and every one its opposite", () => {
   expect(conditionOf(secret, isKnown)).toBe(false);
   expect(conditionOf({ kind: "not", of: secret }, isKnown)).toBe(true);
   expect(conditionOf({ kind: "all", of: [city, secret] }, isKnown)).toBe(false);

@@ -96,7 +96,7 @@ test("removes the builds, notes nothing and tells why when the records end in an
   expect(progress.last()).toBeUndefined();
 });
 
-test("goes on from its note only for the same plan, the same place and whole indexes", async () => {
+test("resumes from its stored progress only for the same plan, the same engine and complete indexes", async () => {
   const { engine, readable } = createNotingEngine();
   const progress = createProgress();
   const provider = createHostedProvider({ engine, progress, prefix: "" });
@@ -146,7 +146,7 @@ function outage(status?: number): ProviderError {
   return new ProviderError("typesense", { doing: "searching", reason: "gone", status });
 }
 
-test("must be built again, and refuses searches, when its indexes are gone", async () => {
+test("must be rebuilt, and refuses searches, when its indexes are missing", async () => {
   const { engine, readable } = createNotingEngine();
   const progress = createProgress();
   const provider = createProvider(engine, progress);
@@ -168,7 +168,7 @@ test("must be built again, and refuses searches, when its indexes are gone", asy
   expect(await searchEnglish(provider)).toEqual([]);
 });
 
-test("finds out by a search, or by a change, that an index is gone", async () => {
+test("detects a missing index by a search or by a change", async () => {
   for (const notice of ["search", "write"] as const) {
     const { engine } = createNotingEngine();
     const provider = createHostedProvider({
@@ -191,7 +191,7 @@ test("finds out by a search, or by a change, that an index is gone", async () =>
   }
 });
 
-test("must be built again when records are gone, but not when it removed them itself", async () => {
+test("must be rebuilt when records are missing, but not when it removed them itself", async () => {
   const { engine } = createNotingEngine();
   let records = 3;
   const provider = createProvider({ ...engine, count: () => Promise.resolve(records) });
@@ -207,7 +207,7 @@ test("must be built again when records are gone, but not when it removed them it
   expect(await provider.mustBuild?.()).toBe(true);
 });
 
-test("does not resume from its note when indexes were gone at an earlier start", async () => {
+test("does not resume from its stored progress when indexes were missing at an earlier start", async () => {
   const { engine, readable } = createNotingEngine();
   const progress = createProgress();
   const first = createProvider(engine, progress);
@@ -238,7 +238,7 @@ test("keeps builds that readers were already sent to when something fails after 
   expect(builds.size).toBe(0);
 });
 
-test("refuses searches while the engine does not answer, and asks it only now and then", async () => {
+test("refuses searches while the engine does not respond, and queries it only occasionally", async () => {
   const { engine } = createNotingEngine();
   let asked = 0;
   let failure: Error | undefined = outage();

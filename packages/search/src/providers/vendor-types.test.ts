@@ -49,7 +49,7 @@ function unknownTo(members: object, sent: object): string[] {
   return Object.keys(sent).filter((name) => !Object.hasOwn(members, name));
 }
 
-test("Algolia knows every parameter of a search", () => {
+test("Algolia supports every parameter of a search", () => {
   const ofHits: Members<SearchForHits> = {
     indexName: true,
     query: true,
@@ -99,7 +99,7 @@ test("Algolia knows every parameter of a search", () => {
   expect(unknownTo(ofFacets, protocolRequest(parseSearchRequest(facet), "services_en"))).toEqual([]);
 });
 
-test("Algolia knows every setting of an index", () => {
+test("Algolia supports every setting of an index", () => {
   const members = {
     searchableAttributes: true,
     ranking: true,
@@ -123,7 +123,7 @@ test("Algolia knows every setting of an index", () => {
   expect(unknownTo(members, protocolIndexSettings(serviceIndexSettings("en"), order))).toEqual([]);
 });
 
-test("Meilisearch knows every parameter of a search and every setting of an index", () => {
+test("Meilisearch supports every parameter of a search and every setting of an index", () => {
   const ofQuery = {
     indexUid: true,
     q: true,

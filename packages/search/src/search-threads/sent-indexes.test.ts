@@ -57,7 +57,7 @@ test("indexes that show the same documents have one state, and one that has chan
   expect(received.searchable("places")?.state).not.toBe(state);
 });
 
-test("a segment that no index shows any more is forgotten on both sides", () => {
+test("a segment that no index uses any more is dropped on both sides", () => {
   const [sent, received] = [new SentIndexes(), new ReceivedIndexes()];
   travel(sent, received, indexOf("places", [first], 1));
   travel(sent, received, indexOf("copies", [first], 1));
@@ -69,7 +69,7 @@ test("a segment that no index shows any more is forgotten on both sides", () => 
   expect(travel(sent, received, indexOf("copies", [first], 3))?.segments[0]?.source).toBeDefined();
 });
 
-test("an index that is not there any more is forgotten, with its segments", () => {
+test("a removed index is dropped, with its segments", () => {
   const [sent, received] = [new SentIndexes(), new ReceivedIndexes()];
   const [places, oldPlaces] = [indexOf("places", [first], 1), indexOf("old places", [second], 1)];
   travel(sent, received, places);
@@ -121,7 +121,7 @@ test("after discarding its state a thread is sent everything again", () => {
   expect(received.searchable("places")?.state.segments[0]?.segment.objectID(0)).toBe("a");
 });
 
-test("a segment of which only the number is known cannot be searched", () => {
+test("a segment with only a known number cannot be searched", () => {
   const sent = new SentIndexes();
   sent.update(indexOf("copies", [first], 1));
   const updates = sent.update(indexOf("places", [first], 1));

@@ -76,7 +76,7 @@ test("everything is there after opening again", async () => {
   expect(identitiesIn(collection)[0]).toBe("after");
 });
 
-test("an index that is damaged anywhere, cut off or gone is made again from its documents", async () => {
+test("a damaged, truncated or missing index is rebuilt from its documents", async () => {
   const { directory, identities } = await writtenDirectory();
   const damages = [
     (path: string) => flip(path, 2),
@@ -130,7 +130,7 @@ test("documents that are cut off count as lost", async () => {
   expect(identitiesIn(collection)).toEqual(["d10", "late"]);
 });
 
-test("a torn end of the log is cut off, and writing goes on behind it", async () => {
+test("an incomplete end of the log is cut off, and writing continues after it", async () => {
   const { directory, identities } = await writtenDirectory();
   const [log = ""] = filesOf(directory, ".log");
   const whole = readFileSync(log);

@@ -91,7 +91,7 @@ export function describeProvider(
       expect(await ask({ query: "xylophone" })).toMatchObject({ hits: [], nbHits: 0 });
     });
 
-    test("marks what was found", async () => {
+    test("highlights matches", async () => {
       const { hits } = await ask({ query: "kitchen", highlightPreTag: "[", highlightPostTag: "]" });
       expect(hits[0]?.["_highlightResult"]).toMatchObject({ name: { value: "Soup [Kitchen]" } });
     });
@@ -141,7 +141,7 @@ export function describeProvider(
       );
     });
 
-    test("knows nothing of a confidential place", async () => {
+    test("contains nothing of a confidential place", async () => {
       const result = await ask({ query: "refuge" });
       expect(result.hits[0]?.name).toBe("Women's Refuge");
       expect(JSON.stringify(result)).not.toMatch(/Hidden Lane|Secretville|52\.51|_geoloc/);
@@ -175,7 +175,7 @@ export function describeProvider(
       );
     });
 
-    test("replaces what services have, at once for who looks, and goes on from its note", async () => {
+    test("replaces the records of services atomically, and resumes from its stored progress", async () => {
       const pantry = sampleServices.find(({ id }) => id === "pantry") ?? buildService("pantry");
       const renamed = { ...pantry, name: "Zumbrota" };
       await provider.replaceServices({ serviceIds: ["pantry"], records: records([renamed]), note: "2" });

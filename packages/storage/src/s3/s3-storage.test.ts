@@ -109,7 +109,7 @@ test("a service that is not there is reported", async () => {
   expect((await refusalOf(Array.fromAsync(storage.list("media")))).message).toContain("no connection");
 });
 
-test("what another attempt does not change is asked once", async () => {
+test("a permanent failure is not retried", async () => {
   const { url, requests } = await serverThat(say(403, errorOf("AccessDenied")));
   expect((await refusalOf(storageAt(url).open("media/a"))).message).toContain(
     "these credentials may not do it",

@@ -36,7 +36,7 @@ test.each(["30", "+30", "0030", "+ 30", "٠٠٣٠", "＋３０", "(+30)", "३�
   },
 );
 
-test("a calling code that is begun finds those that go on, after those that it is", () => {
+test("the beginning of a calling code finds exact matches, then longer codes", () => {
   expect(codes("3")).toEqual(["AX", "FI", "GR", "NL"]);
   expect(codes("1", { suggested: ["US"] })).toEqual(["US", "CA"]);
   expect(codes("999")).toEqual([]);

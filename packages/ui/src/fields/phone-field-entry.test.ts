@@ -7,7 +7,7 @@ function read(text: string, callingCode: string, country: string | null) {
   return readPhoneInput(text, { country, plan: phonePlan(callingCode) });
 }
 
-test("a number of another country brings its country with it", () => {
+test("a number of another country also sets the country", () => {
   expect(countryBroughtBy(read("+49 30 23125610", "49", "GR"), "GR")).toBe("DE");
   expect(countryBroughtBy(read("+49 30 23125610", "49", null), null)).toBe("DE");
   expect(countryBroughtBy(read("+1 416 967 1111", "1", "US"), "US")).toBe("CA");

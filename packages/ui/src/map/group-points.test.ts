@@ -22,7 +22,7 @@ test("from far away all points of a city are one sign, and from near each has it
   expect(keysOf(groupPoints(berlin, { zoom: 18, selected: null }))).toHaveLength(4);
 });
 
-test("the selected point stands alone at every zoom", () => {
+test("the selected point is never grouped, at any zoom", () => {
   expect(keysOf(groupPoints(berlin, { zoom: 3, selected: "mitte" }))).toEqual([
     ["alex", "zoo", "potsdam"],
     ["mitte"],
@@ -39,7 +39,7 @@ test("every point is in exactly one sign", () => {
   }
 });
 
-test("a sign stands in the middle of its points", () => {
+test("a marker is at the centre of its points", () => {
   const [group] = groupPoints([at("a", 10, 20), at("b", 12, 22)], { zoom: 1, selected: null });
   expect(group).toMatchObject({ lat: 11, lng: 21 });
 });

@@ -60,7 +60,7 @@ test("names are in the reader's language, and else as the place writes them", ()
   for (const field of fields) expect(field).toEqual(["coalesce", ["get", "name:pt"], ["get", "name"]]);
 });
 
-test("an operator's region lies on the built-in basemap, which is there everywhere else", () => {
+test("an operator's region covers the built-in basemap, which is used everywhere else", () => {
   const builtIn = idsOf(choices);
   expect(builtIn).not.toContain("roads");
   for (const region of [openMapTiles, protomaps]) {
@@ -72,7 +72,7 @@ test("an operator's region lies on the built-in basemap, which is there everywhe
   expect(idsOf(protomaps)).toEqual(idsOf(openMapTiles));
 });
 
-test("of a region, only layers that its file has are asked for", () => {
+test("only layers that the file of a region has are used", () => {
   for (const chosen of [protomaps, withRegion("roads"), withRegion("transportation")]) {
     const asked = mapStyle(chosen).layers.flatMap((layer) =>
       "source-layer" in layer && layer.source === "region" ? [layer["source-layer"] ?? ""] : [],

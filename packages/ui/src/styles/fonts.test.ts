@@ -34,7 +34,7 @@ function facesFor(text: string): string[] {
     .map(({ family }) => family);
 }
 
-test("each file is small enough to be sent to a phone, and what is not named is not sent", () => {
+test("each file is small enough for a phone, and only listed files are sent", () => {
   const require = createRequire(import.meta.url);
   const files = faces.flatMap(({ family, file }) => (file === undefined ? [] : [{ family, file }]));
   expect(files.map(({ family }) => family)).toEqual(Object.keys(budgets));

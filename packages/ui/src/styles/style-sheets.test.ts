@@ -41,7 +41,7 @@ test.each(sheets.filter((sheet) => !sheet.endsWith(ofDigits)))(
   },
 );
 
-test.each(sheets)("%s brings no quotation marks, which are different in each language", (sheet) => {
+test.each(sheets)("%s contains no quotation marks, which differ between languages", (sheet) => {
   expect(
     /content:\s*(?:open-quote|close-quote|["'][^"'])|quotes:/.exec(
       readFileSync(join(app, sheet), "utf8"),
@@ -49,7 +49,7 @@ test.each(sheets)("%s brings no quotation marks, which are different in each lan
   ).toBe(undefined);
 });
 
-test.each(sheets)("%s aligns with what is around it in words that Chromium knows", (sheet) => {
+test.each(sheets)("%s aligns by keywords that Chromium supports", (sheet) => {
   const rules = readFileSync(join(app, sheet), "utf8");
   const plain = rules.replaceAll("text-align: -webkit-match-parent;\n  text-align: match-parent;", "");
   expect(plain).not.toContain("match-parent");

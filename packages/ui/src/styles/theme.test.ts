@@ -5,12 +5,12 @@ function sentBack(cookie: string): Headers {
   return new Headers({ cookie: `other=1; ${cookie.split(";")[0]}; more=2` });
 }
 
-test.each([true, false])("what was chosen is read again (HTTPS: %s)", (isSecure) => {
+test.each([true, false])("the chosen theme is read again (HTTPS: %s)", (isSecure) => {
   for (const theme of ["light", "dark"] as const)
     expect(readTheme(sentBack(themeCookie(theme, { isSecure })))).toBe(theme);
 });
 
-test("as the device has it is what no cookie says", () => {
+test("without a cookie, the theme is that of the device", () => {
   expect(themeCookie("device", { isSecure: false })).toContain("Max-Age=0;");
   expect(readTheme(new Headers())).toBeNull();
   expect(readTheme(new Headers({ cookie: "dragoman-theme=<script>" }))).toBeNull();

@@ -82,7 +82,7 @@ test("one sentence alone is not followed by another", async () => {
   expect(state()).toMatchObject({ at: 1, phase: "still" });
 });
 
-test("a jump ends what is said, whose end is then no matter", async () => {
+test("a jump stops the current sentence, whose end is then ignored", async () => {
   const { play, readFrom, state, spoken, order } = reading();
   play();
   readFrom(2);
@@ -104,7 +104,7 @@ test("another pace says the sentence again, and nothing while it is still", () =
   ]);
 });
 
-test("what fails says so until something is said again", async () => {
+test("a failure is shown until something is spoken again", async () => {
   const { play, state, spoken } = reading();
   play();
   await spoken[0]?.end("failed");

@@ -74,7 +74,7 @@ test("an engine that never says that it has ended is not waited for", async () =
   expect(await result).toBe("done");
 });
 
-test("who stops it is answered at once, and its end is then no matter", async () => {
+test("stopping takes effect immediately, and the later end is ignored", async () => {
   const { result, stop } = speak();
   happen("start");
   stop();

@@ -72,7 +72,7 @@ test("slips of one letter are found, and nothing further", () => {
   expect(index.corrections("dentist", languages)).toEqual([]);
 });
 
-test("knows whether a word of a language begins like what is being typed, also after another phrase", () => {
+test("finds out whether a word of a language begins with the typed letters, also after another phrase", () => {
   const index = new PhraseIndex<string>(new Map());
   index.add("food bank", "food", "en");
   index.add("Essen", "food", "de");

@@ -95,7 +95,7 @@ test.each(["homeless shelter hialeah", "homeless shelter 33012"])(
   },
 );
 
-test("a picture asks for what it shows", async () => {
+test("a picture searches for its subject", async () => {
   const ids = await found("🛏️");
   expect(ids.toSorted()).toEqual((await found("bed tonight")).toSorted());
   expect(ids).not.toContain("other");
@@ -120,17 +120,17 @@ async function foodPantries(parameters: object): Promise<string[]> {
 
 const here = { aroundLatLng: `${miami.latitude},${miami.longitude}`, aroundRadius: 1_000_000 };
 
-test("under a need, what is for it and open comes first among places as near as each other", async () => {
+test("for a need, open services for it come first among places at the same distance", async () => {
   expect(await foodPantries(here)).toEqual(["open", "nearest", "open, too", "far and open"]);
 });
 
-test("under a need without a place, what is for it and open comes first", async () => {
+test("for a need without a place, open services for it come first", async () => {
   const ids = await foodPantries({});
   expect(ids.slice(0, 2).toSorted()).toEqual(["far and open", "open"]);
   expect(ids.slice(2)).toEqual(["nearest", "open, too"]);
 });
 
-test("who asks for the nearest gets the nearest first", async () => {
+test("sorting by distance puts the nearest first", async () => {
   const ids = await foodPantries({ ...here, aroundPrecision: 10 });
   expect(ids[0]).toBe("nearest");
   expect(ids.at(-1)).toBe("far and open");

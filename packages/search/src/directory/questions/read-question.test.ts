@@ -25,13 +25,13 @@ test.each([
   expect(subjects(query, language).flat()).toContain(code);
 });
 
-test("several things are told apart, and those that share words are one", () => {
+test("several subjects are separated, and those that share words are one", () => {
   const [teeth, insurance] = subjects("tooth hurts and no insurance");
   expect(teeth).toContain("dental-care");
   expect(insurance).toContain("free-clinic");
 });
 
-test("a longer expression is not what its words are alone", () => {
+test("a longer expression differs from its single words", () => {
   expect(subjects("birth certificate").flat()).toEqual(["birth-certificate"]);
 });
 
@@ -41,7 +41,7 @@ test("words about cost are no subject", () => {
   expect(read("dentist", "en").free).toBe(false);
 });
 
-test("what names nothing known is left, and a word of the directory is no slip", () => {
+test("unknown words are left, and a word of the directory is no typo", () => {
   const directory = { has: () => true, placesIn: () => [], townsNear: () => [] };
   expect(read("food bank saint vincent", "en", directory).rest).toEqual(["saint", "vincent"]);
   expect(read("food bank saint vincent", "en").rest).not.toContain("saint");

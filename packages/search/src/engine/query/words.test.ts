@@ -110,7 +110,7 @@ test("a repeated word counts at most twice", () => {
   expect(found({ a: "shelter and food", b: "shelter" }, { query })).toEqual(["a"]);
 });
 
-test("other forms of words count when they are asked for", () => {
+test("other forms of words count on request", () => {
   expect(found({ a: "food pantry" }, { query: "pantries food" })).toEqual([]);
   expect(found({ a: "food pantry" }, { query: "pantries food", ignorePlurals: true })).toEqual(["a"]);
 });
@@ -120,7 +120,7 @@ const functionWords = new Map([
   ["de", new Set(["wo", "kann", "ich", "die"])],
 ]);
 
-test("stop words are left out when asked for, never the last one", () => {
+test("stop words are left out on request, never the last one", () => {
   const options = { language: "en", functionWords };
   expect(found({ a: "shelter" }, { query: "the shelter" }, { options })).toEqual([]);
   expect(found({ a: "shelter" }, { query: "the shelter", removeStopWords: true }, { options })).toEqual([
@@ -132,7 +132,7 @@ test("stop words are left out when asked for, never the last one", () => {
   expect(found({ a: "Schlaf" }, { query: "wo schlaf", removeStopWords: ["de"] }, { options })).toEqual(["a"]);
 });
 
-test("a whole question finds by the words that say something, in the language of the question", () => {
+test("a whole question finds by its content words, in the language of the question", () => {
   const more = {
     options: { language: "de", functionWords },
     settings: { removeWordsIfNoResults: "allOptional" },

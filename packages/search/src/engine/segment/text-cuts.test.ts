@@ -39,7 +39,7 @@ const texts = [
   "Health สุขภาพ health สุขภาพ",
 ];
 
-test("a segment knows how dictionaries cut the searched texts of its documents, in every language", () => {
+test("a segment stores the word boundaries of the searched texts of its documents, in every language", () => {
   const documents = texts.map((text, number) => ({
     document: {
       objectID: `${number}`,

@@ -72,7 +72,7 @@ function callsTo(end: string): RecordedCall[] {
   return server.calls.filter(({ path }) => path.endsWith(end));
 }
 
-test("makes missing indexes with the settings of the plan, and asks for a build", async () => {
+test("creates missing indexes with the settings of the plan, and requests a build", async () => {
   expect(await site.provider.adopt(smallPlan())).toBeUndefined();
   expect([...indexes]).toEqual([
     "town_services_en",
@@ -130,7 +130,7 @@ test("keeps a replica for each other order, which a build has none of", async ()
   for (const { body } of builds) expect(body).not.toHaveProperty("replicas");
 });
 
-test("asks the replica for another order", async () => {
+test("queries the replica for another order", async () => {
   await site.provider.adopt(smallPlan());
   const [result] = await site.provider.search([
     parseSearchRequest({ indexName: "services_ar_checked", query: "food" }),
@@ -141,7 +141,7 @@ test("asks the replica for another order", async () => {
   expect(result?.index).toBe("services_ar_checked");
 });
 
-test("builds beside the old indexes, waits for the tasks, then moves, and remembers the note", async () => {
+test("builds beside the old indexes, waits for the tasks, then moves, and stores the progress", async () => {
   await site.provider.adopt(smallPlan());
   server.calls.length = 0;
   await site.provider.replaceAll(inBatches([sampleRecord("1")], [sampleRecord("2")]), "42");
@@ -250,7 +250,7 @@ test("holds no key in errors", async () => {
   expect(failure).not.toContain(adminKey);
 });
 
-test("asks with the whole request", async () => {
+test("queries with the whole request", async () => {
   await site.provider.adopt(smallPlan());
   const [result] = await site.provider.search([
     parseSearchRequest({

@@ -204,7 +204,7 @@ test("tries again after an error that may pass", async () => {
   expect(server.said().slice(0, 2)).toEqual(["GET /indexes", "GET /indexes"]);
 });
 
-test("never asks twice for an exchange of indexes", async () => {
+test("never requests an exchange of indexes twice", async () => {
   await site.provider.adopt(smallPlan());
   server.calls.length = 0;
   instead = ({ path }) => (path === "/swap-indexes" ? { status: 503, json: { message: "busy" } } : undefined);
@@ -238,7 +238,7 @@ test("holds no key in errors", async () => {
   expect(failure).not.toContain(adminKey);
 });
 
-test("asks with the whole request, and answers in the protocol's shape", async () => {
+test("queries with the whole request, and responds in the protocol's format", async () => {
   await site.provider.adopt(smallPlan());
   const [result] = await site.provider.search([
     parseSearchRequest({

@@ -120,7 +120,7 @@ function asked(call = 0): Record<string, unknown>[] {
   return bodies(callsTo("/_msearch")[call]?.body);
 }
 
-test("is asked by our own host: browsers get no credentials", () => {
+test("is queried by our own host: browsers get no credentials", () => {
   expect("session" in site.provider).toBe(false);
 });
 
@@ -243,7 +243,7 @@ test("writes only to aliases, so that no index is made by a write", async () => 
   ]);
 });
 
-test("asks another node when one does not answer, and that one last for a while", async () => {
+test("queries another node when one does not respond, and that one last for a while", async () => {
   const other = await startRecordingServer(() => ({ status: 503, json: { error: "no cluster manager" } }));
   const address = server.address.replace("http://", "opensearch+http://");
   const engine = createOpenSearchEngine(
@@ -256,7 +256,7 @@ test("asks another node when one does not answer, and that one last for a while"
   await other.close();
 });
 
-test("asks again when shards have no copy that answers, and gives no part of the records", async () => {
+test("retries when shards have no responding copy, and returns no partial results", async () => {
   const engine = createOpenSearchEngine(chosen(`opensearch+${server.address}`), async () => {});
   const lost = {
     status: 503,
@@ -328,7 +328,7 @@ test("wants every word, takes the last one for a beginning too, and lets no typo
   });
 });
 
-test("asks again with typos for words with few hits, all requests of a page alike", async () => {
+test("queries again with typos for words with few hits, in all requests of a page", async () => {
   await site.provider.adopt(smallPlan());
   total = 2;
   const base = { indexName: "services_en", query: "shleter" };
@@ -367,7 +367,7 @@ test("filters by open hours, and sorts by last check", async () => {
   expect(result?.index).toBe("services_en_checked");
 });
 
-test("asks with the whole request, and answers in the protocol's shape", async () => {
+test("queries with the whole request, and responds in the protocol's format", async () => {
   await site.provider.adopt(smallPlan());
   const [result] = await site.provider.search([
     parseSearchRequest({

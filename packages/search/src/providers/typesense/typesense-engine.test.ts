@@ -210,7 +210,7 @@ test("holds no key in errors", async () => {
   expect(failure).not.toContain(adminKey);
 });
 
-test("asks with the whole request, and answers in the protocol's shape", async () => {
+test("queries with the whole request, and responds in the protocol's format", async () => {
   await site.provider.adopt(smallPlan());
   const [result] = await site.provider.search([
     parseSearchRequest({
@@ -284,7 +284,7 @@ test("filters by open hours, and sorts by last check", async () => {
   });
 });
 
-test("asks only once for a filter that no record can fulfil", async () => {
+test("queries only once for a filter that no record can match", async () => {
   await site.provider.adopt(smallPlan());
   await site.provider.search([parseSearchRequest({ indexName: "services_en", filters: "secret:1" })]);
   const asked = callsTo("/multi_search")[0]?.body;

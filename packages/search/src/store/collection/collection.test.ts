@@ -49,7 +49,7 @@ test.each(kinds)("the last version of a document counts, alone (%s)", async (kin
   expect(identitiesInSegments(collection).toSorted()).toEqual(["a", "b"]);
 });
 
-test.each(kinds)("removed documents are gone, missing ones no matter (%s)", async (kind) => {
+test.each(kinds)("removed documents disappear, missing ones are ignored (%s)", async (kind) => {
   const collection = await openKind(kind);
   await collection.apply([put("a"), put("b")]);
   await collection.apply([
@@ -60,7 +60,7 @@ test.each(kinds)("removed documents are gone, missing ones no matter (%s)", asyn
   expect(identitiesIn(collection)).toEqual(["b"]);
 });
 
-test.each(kinds)("clearing forgets what came before it, not what comes after (%s)", async (kind) => {
+test.each(kinds)("clearing removes earlier documents, not later ones (%s)", async (kind) => {
   const collection = await openKind(kind);
   await collection.apply([put("a"), put("b")]);
   await collection.apply([put("c"), { kind: "clear" }, put("d")]);
@@ -80,7 +80,7 @@ test.each(kinds)("documents are listed newest first, from one moment (%s)", asyn
   expect(listed.next().done).toBe(true);
 });
 
-test.each(kinds)("what is no document is refused, and nothing of its batch written (%s)", async (kind) => {
+test.each(kinds)("an invalid document is refused, and nothing of its batch is written (%s)", async (kind) => {
   const collection = await openKind(kind);
   const circular: Record<string, unknown> = { objectID: "c" };
   circular["self"] = circular;
@@ -90,7 +90,7 @@ test.each(kinds)("what is no document is refused, and nothing of its batch writt
   expect(collection.count()).toBe(0);
 });
 
-test.each(kinds)("each write is a generation, and an earlier state stays what it was (%s)", async (kind) => {
+test.each(kinds)("each write is a generation, and an earlier state does not change (%s)", async (kind) => {
   const collection = await openKind(kind);
   await collection.apply([put("a"), put("b")]);
   const before = collection.state;
@@ -186,7 +186,7 @@ test.each(kinds)("replacing shows the old documents until all new ones are in (%
   expect(collection.note).toBe("after");
 });
 
-test.each(kinds)("what is written during a replacement comes after it (%s)", async (kind) => {
+test.each(kinds)("writes during a replacement are applied after it (%s)", async (kind) => {
   const collection = await openKind(kind);
   await collection.apply([put("old"), put("kept", { name: "first" })]);
   async function* batches() {

@@ -176,7 +176,7 @@ test("an index whose collection was rebuilt empty is extended for its settings",
   expect(segment?.terms.find("place")).not.toBe(-1);
 });
 
-test("a collection that is gone is reported, and can be filled again", async () => {
+test("a missing collection is reported, and can be filled again", async () => {
   const directory = temporaryDirectory();
   const store = await openStore(directory);
   await store.write("places", [put("a")]);

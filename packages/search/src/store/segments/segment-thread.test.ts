@@ -20,7 +20,7 @@ test("a build that cannot start reports the reason to its next step", async () =
   await expect(build.add(documents)).rejects.toThrow("ENOENT");
 });
 
-test("a build that cannot be finished leaves no documents, and the thread goes on", async () => {
+test("a build that cannot be finished leaves no documents, and the thread continues", async () => {
   const directory = temporaryDirectory();
   const files = { index: join(directory, "1.segment"), documents: join(directory, "1.documents") };
   // A folder cannot be written as a file.

@@ -70,7 +70,7 @@ test("of words that are not found together, those decide that name a need", () =
   expect(identitiesOf(index(documents, glossary), { query: "terrible toothache" })).toEqual(["dentist"]);
 });
 
-test("a phrase of function words that the glossary has stands for its code", () => {
+test("a phrase of function words in the glossary matches its code", () => {
   const glossary: GlossaryEntry[] = [
     { code: "crisis", name: "Crisis", names: {}, words: { en: ["i want to die"] } },
   ];
@@ -81,7 +81,7 @@ test("a phrase of function words that the glossary has stands for its code", () 
   expect(identitiesOf(index(documents, glossary), { query: "i want to die" })[0]).toBe("line");
 });
 
-test("a word of two letters that is still being typed stands for its code as a whole", () => {
+test("a word of two letters that is still being typed matches its code as a whole", () => {
   const glossary: GlossaryEntry[] = [{ code: "work", name: "Work", names: {}, words: { tr: ["iş"] } }];
   const documents = [{ objectID: "work", name: "Cologne", terms: ["work"], categories: ["work"] }];
   expect(identitiesOf(index(documents, glossary), { query: "iş" })).toEqual(["work"]);

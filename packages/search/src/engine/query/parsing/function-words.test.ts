@@ -28,7 +28,7 @@ test("function words are those of the language of the question", () => {
   expect(telling("where can i", "en")).toBe("where can i");
 });
 
-test("Vietnamese marks tell a function word from a word that says something, if any are typed", () => {
+test("Vietnamese marks distinguish a function word from a content word, if any are typed", () => {
   expect(telling("tôi đau răng", "vi")).toBe("đau răng");
   expect(telling("răng ở đâu", "vi")).toBe("răng");
   expect(telling("rang o dau", "vi")).toBe("rang");

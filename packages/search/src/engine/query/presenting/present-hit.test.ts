@@ -97,7 +97,7 @@ test("lists may be restricted to matches, and tags are configurable", () => {
   expect(hit["_highlightResult"]?.["tags"]).toMatchObject([{ value: "[food]" }]);
 });
 
-test("snippets are as long as asked, cut where the match is", () => {
+test("snippets have the requested length, around the match", () => {
   const hit = hitOf({ query: "more", attributesToSnippet: ["name:2", "tags"], snippetEllipsisText: "..." });
   expect(hit["_snippetResult"]).toMatchObject({
     name: { value: "...bank & <em>more</em>", matchLevel: "full" },

@@ -137,7 +137,7 @@ test("custom ranking breaks ties, a missing value sorts last, then the latest wr
   expect(identitiesOf(found, { query: "" })).toEqual(["recent", "old", "none"]);
 });
 
-test("a sort in the ranking stands where it is: before the words, or after some of them", () => {
+test("a sort applies at its position in the ranking: before the words, or after some of them", () => {
   const documents = {
     b: { name: "shelter", title: "b", rating: 1 },
     a: { name: "the shelter", title: "a", rating: 2 },

@@ -78,7 +78,7 @@ test("texts replaced by a translation rank after everything that readers see", (
   ).toEqual([]);
 });
 
-test("the name of a code stands for the documents that carry it, then for those that carry one below it", () => {
+test("the name of a code matches the documents that have it, then those that have one below it", () => {
   expect(identitiesOf(indexIn("en"), { query: "food" })).toEqual(["meals", "kitchen", "law"]);
   expect(identitiesOf(indexIn("fr"), { query: "alimentation" })).toEqual(["meals", "kitchen"]);
   expect(identitiesOf(indexIn("fr"), { query: "alimentaire" })).toEqual(["kitchen"]);

@@ -7,7 +7,7 @@ const fieldCount = 65_535;
 const rankOf = Uint16Array.from({ length: fieldCount }, (_, field) => fieldCount - 1 - field);
 const fields = Uint32Array.from(rankOf, (field) => field << 16);
 
-test("every place comes back from its code", () => {
+test("every occurrence survives encoding and decoding", () => {
   for (const rank of [0, 1, 31, 32, 511, 512, fieldCount - 1]) {
     const field = fieldCount - 1 - rank;
     for (const position of [0, 1, 127, 128, 1023, 1024, lastPosition]) {
