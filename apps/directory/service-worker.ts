@@ -23,10 +23,13 @@ const routeQuery = "?__react-router-build-client-route";
 /** What every page loads, and so is kept with each of them. */
 const shell = ["app/entry.client.tsx", `app/root.tsx${routeQuery}`];
 
-/** By what a page that comes from the device tells what is open now. */
+/** The code by which a page from the device determines what is open now. */
 const clock = "../../packages/entry-view/src/hours/open-status-clock.ts";
 
-/** Writes `service-worker.js` beside the browser's build, from `app/offline/worker.ts`: one plain script, as old browsers want it. */
+/**
+ * Writes `service-worker.js` beside the browser's build, from `app/offline/worker.ts`: one plain script, as old
+ * browsers want it.
+ */
 export async function buildServiceWorker(clientFolder: string): Promise<void> {
   const text = await readFile(join(clientFolder, ".vite", "manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Manifest; // Vite's documented form

@@ -17,7 +17,7 @@ import {
 /** What a service was made, and why. Public as `dragoman explain --json`. */
 export interface Explanation {
   service: NamedService;
-  /** All needs that it answers, with the categories and concepts that say so. */
+  /** All needs that it answers, with the categories and concepts that are evidence for them. */
   needs: { need: NeedCode; categories: string[]; concepts: ConceptCode[] }[];
   /** Groups of people; empty: everybody. */
   onlyFor: ConceptCode[];

@@ -14,7 +14,7 @@ import type { Service } from "@dragoman/hsds";
 export interface ListedSuggestion extends Omit<StoredSuggestion, "seen"> {
   service: {
     name: string;
-    /** The source of the entry; `null` when the entry is gone. */
+    /** The source of the entry; `null` when the entry no longer exists. */
     source: string | null;
   };
   /** The current value in the directory; `null` when the field no longer exists. */

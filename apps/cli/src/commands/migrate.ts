@@ -39,7 +39,7 @@ export const migrateCommand: Command = {
   },
 };
 
-/** Migrates before the server starts, and says so only if there was something to migrate. */
+/** Migrates before the server starts; prints a message only if there was something to migrate. */
 export async function migrateForServer(context: Context): Promise<void> {
   const outcome = await migrateDatabase(readEnvironment(context), { copy: true });
   // The first start creates the schema, which is not worth a line.

@@ -105,8 +105,8 @@ function threadsOf(text: string): number {
 }
 
 /**
- * Resolves on a stop signal from the operator or service manager, or when the parent is gone. A second signal ends the
- * process at once.
+ * Resolves on a stop signal from the operator or service manager, or when the parent has ended. A second signal ends
+ * the process at once.
  */
 function stopSignal(): Promise<void> {
   return new Promise((stop) => {

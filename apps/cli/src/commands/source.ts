@@ -132,7 +132,7 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
     });
     const [source = ""] = positionals;
     return async (database, environment) => {
-      // First, so that no server brings it back.
+      // First, so that no server fetches it again.
       const wasLive = values.yes && (await removeLiveSource(database, { actor: "system", name: source }));
       const isHeld = (await readSources(database)).some(({ name }) => name === source);
       if (wasLive && !isHeld) return `✓ "${source}" is no longer fetched. The directory has nothing of it.\n`;

@@ -35,7 +35,7 @@ async function asOfNow(copy: Response): Promise<Response> {
 
 /**
  * Caches a visited page if its response permits it: always, or because the reader saved it. Deletes the copies of pages
- * that no longer permit it, or are gone.
+ * that no longer permit it, or no longer exist.
  */
 export async function cacheVisited(key: string, response: Response): Promise<void> {
   const rule = copyRuleOf(response);

@@ -10,8 +10,8 @@ type State = "idle" | "asking" | "listening" | "failed";
 
 /**
  * Speech input: writes the recognized text into the field `q` of its form, and submits the form. Only where the browser
- * supports recognition, whose code loads on the tap. Where the audio leaves the device, the first tap says so and a
- * second one starts. Recognition stops when the reader leaves the page.
+ * supports recognition, whose code loads on the tap. Where the audio leaves the device, the first tap shows a note and
+ * a second one starts. Recognition stops when the reader leaves the page.
  */
 export function SpokenInput() {
   const { t } = useLingui();

@@ -123,7 +123,7 @@ export interface ClockReadings {
   now: number;
   /** What other clocks say, and this one at the same time. */
   clocks: readonly { name: string; there: number; here: number }[];
-  /** The newest moment at which a file of the program or the data was written, which lies in the past. */
+  /** The latest modification time of a file of the program or the data, which is in the past. */
   newestFile: { path: string; at: number } | undefined;
 }
 

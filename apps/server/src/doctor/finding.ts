@@ -27,7 +27,7 @@ export function failed(text: string, next: string): Judgement {
   return { state: "failed", text, next };
 }
 
-/** Runs a check. Whatever it throws is what it found: the other checks go on. */
+/** Runs a check. An error becomes its finding, so that the other checks continue. */
 export async function judge(
   check: string,
   examine: () => Judgement | Promise<Judgement> | Judgement[] | Promise<Judgement[]>,

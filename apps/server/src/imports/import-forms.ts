@@ -9,7 +9,7 @@ import { problemResponse } from "../problem.ts";
 /** Bytes: the two files, and the fields around them. */
 export const longestImportForm = longestImport + longestMapping + 64 * 1024;
 
-/** Refuses a body that is too large before it is read; the page says so. */
+/** Refuses a body that is too large before it is read, with a message on the page. */
 export function refuseImportForm(request: Request): Response {
   const page = pageOf(request);
   const refusal = new Refusal("upload-too-large", { most: `${longestImport} bytes` });
@@ -17,8 +17,8 @@ export function refuseImportForm(request: Request): Response {
 }
 
 /**
- * Handles the form with a directory to import: stores the file, asks for its import, and leads to its page. A page shows
- * a refusal; its address contains the code alone.
+ * Handles the form with a directory to import: stores the file, asks for its import, and leads to its page. A page
+ * shows a refusal; its address contains the code alone.
  */
 export async function handleImportForm(
   request: Request,

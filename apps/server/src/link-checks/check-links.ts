@@ -17,28 +17,28 @@ import { askLink, askRobots, type LinkOptions } from "./ask-link.ts";
 
 export interface LinkCheckOptions extends Partial<Pick<LinkOptions, "network" | "resolveHost">> {
   database: Database;
-  /** Whether this server asks, of several on one database. */
+  /** Whether this server sends the requests, of several on one database. */
   isLeader: () => boolean;
   onError: (error: unknown) => void;
   /** Receives what was found, as numbers. */
   onNotice: (notice: string) => void;
   now?: () => number;
-  /** Milliseconds between two questions to one host. */
+  /** Milliseconds between two requests to one host. */
   pause?: number;
 }
 
-/** Addresses that are asked on one day (UTC), and taken up at once. */
+/** Addresses that are requested on one day (UTC), and claimed at once. */
 const mostOnOneDay = 5_000;
 const batch = 200;
 
-/** Hosts that are asked at the same time, each one question after the other. */
+/** Hosts that are contacted in parallel, each with one request at a time. */
 const hostsAtOnce = 6;
 
 const usualPause = 2_000;
-/** Milliseconds that a host may ask for between two questions. */
+/** Milliseconds between two requests that a host may demand. */
 const longestPause = 60_000;
 
-/** Addresses that answered, by which a dead network of our own is told from dead addresses. */
+/** Working addresses, to distinguish a failure of our own network from dead addresses. */
 const controls = 3;
 
 const hour = 3_600_000;
@@ -47,8 +47,9 @@ const hour = 3_600_000;
 const collecting = "links";
 
 /**
- * Requests the web addresses of entries, for as long as the server runs. Several servers of one database may call it: the
- * leader sends the requests, and each address is claimed in the database, so that a change of the leader asks none twice.
+ * Requests the web addresses of entries, for as long as the server runs. Several servers of one database may call it:
+ * the leader sends the requests, and each address is claimed in the database, so that a change of the leader asks none
+ * twice.
  */
 export function startLinkChecks(options: LinkCheckOptions): BackgroundJob {
   return startBackgroundJob({
@@ -59,7 +60,7 @@ export function startLinkChecks(options: LinkCheckOptions): BackgroundJob {
   });
 }
 
-/** Asks what is due today. Returns the number of addresses that were asked. */
+/** Requests the addresses that are due today. Returns their number. */
 export async function checkLinks(
   options: LinkCheckOptions,
   signal: AbortSignal = new AbortController().signal,
@@ -84,7 +85,7 @@ export async function checkLinks(
     asked += outcomes.length;
     failed += outcomes.filter(({ state }) => state === "failed").length;
     await recordLinks(database, { now: now(), outcomes });
-    // Those that a stop has left.
+    // The remaining ones after a stop.
     const done = new Set(outcomes.map(({ url }) => url));
     await releaseLinks(database, { now: claimed, urls: urls.filter((url) => !done.has(url)) });
   }
@@ -103,7 +104,7 @@ async function collectOnceADay(
   if (!signal.aborted) await endPeriod(database, claim, { now: now() });
 }
 
-/** Faults that only a server can report: somebody was reached. */
+/** Faults that only a server can report: a connection worked. */
 const reachedFaults: ReadonlySet<LinkFault> = new Set(["not-found", "server", "redirects"]);
 
 function provesConnection(outcomes: readonly LinkOutcome[]): boolean {
@@ -115,7 +116,7 @@ function provesConnection(outcomes: readonly LinkOutcome[]): boolean {
 
 /**
  * Whether the internet is there at all: something answered for one of the addresses, or does now for one that has
- * answered before. Without any, nobody can tell a dead address from a server without a connection.
+ * answered before. Without any, a dead address cannot be distinguished from a server without a connection.
  */
 async function isReachable(
   outcomes: readonly LinkOutcome[],
@@ -129,7 +130,7 @@ async function isReachable(
   return provesConnection(await askAll(others, options, signal));
 }
 
-/** Returns outcomes of all addresses, or of those asked before the server stopped. */
+/** Returns outcomes of all addresses, or of those requested before the server stopped. */
 async function askAll(
   urls: readonly string[],
   options: LinkCheckOptions,
@@ -137,7 +138,7 @@ async function askAll(
 ): Promise<LinkOutcome[]> {
   const byHost = [...Map.groupBy(urls, (url) => new URL(url).host).values()];
   const outcomes: LinkOutcome[] = [];
-  // Each takes the next host when it is done with one.
+  // Each continues with the next host when it is done with one.
   const next = byHost.values();
   await Promise.all(
     Array.from({ length: hostsAtOnce }, async () => {
@@ -148,8 +149,8 @@ async function askAll(
 }
 
 /**
- * Asks the addresses of one host one after the other, as its robots.txt allows. A host that asks for a rest is asked
- * nothing more this time.
+ * Requests the addresses of one host one after the other, as its robots.txt allows. A host that limits the rate gets no
+ * more requests in this run.
  */
 async function askHost(
   urls: readonly string[],

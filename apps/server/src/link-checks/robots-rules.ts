@@ -67,7 +67,7 @@ function fieldOf(line: string): [key: string, value: string] {
   return [field.slice(0, colon).trim().toLowerCase(), field.slice(colon + 1).trim()];
 }
 
-/** `*` stands for any text, `$` at the end for the end. Each part is sought once, so that no pattern takes long. */
+/** `*` matches any text, `$` at the end the end. Each part is searched for once, so that no pattern takes long. */
 function matches(path: string, pattern: string): boolean {
   const isWhole = pattern.endsWith("$");
   const parts = (isWhole ? pattern.slice(0, -1) : pattern).split("*");

@@ -10,21 +10,21 @@ export const messageTimes = {
   /** Seconds after which a message is given up: a weekend without anybody who repairs the mail server. */
   lifetime: 3 * 24 * 60 * 60,
   /**
-   * Seconds after which a code is given up that could not be sent: the browser forgets for whom it waits after 15
+   * Seconds after which an unsent code is given up: the browser stops waiting for it after 15
    * minutes, and what comes later helps nobody.
    */
   codeLifetime: 12 * 60,
   /** Milliseconds between looks for messages that are due. */
   poll: 2_000,
-  /** Milliseconds that a person waits for the first attempt; after that, it goes on without them. */
+  /** Milliseconds that a person waits for the first attempt, which then continues in the background. */
   patience: 2_000,
-  /** Milliseconds between looks for what people are to be told. */
+  /** Milliseconds between checks for pending notifications. */
   telling: 15_000,
-  /** Seconds without another decision about the same person's work, after which one message tells all of them. */
+  /** Seconds without another decision about the same person's work, after which one message contains all of them. */
   noticeQuiet: 5 * 60,
   /** Seconds for which the first of them waits at most. */
   noticeMost: 30 * 60,
-  /** The hour (UTC) from which people are told what waits: morning in Europe and Africa, and not at night in Asia. */
+  /** The hour (UTC) from which digests are sent: morning in Europe and Africa, and not at night in Asia. */
   digestHour: 6,
   /** Milliseconds that a server which stops waits for attempts that are running. */
   ending: 3_000,
@@ -41,7 +41,7 @@ const messagePause = { first: 15, longest: 30 * 60 };
 /** At least this many attempts, however short the life of a message is. */
 const leastAttempts = 12;
 
-/** Seconds; up to a quarter earlier, so that what failed together does not come back together. */
+/** Seconds; up to a quarter earlier, so that messages that failed together are not retried together. */
 export function pauseOfChannel(failures: number, random: number): number {
   const { first, longest } = channelPause;
   return jittered(Math.min(longest, first * 2 ** Math.min(failures - 1, 20)), random);

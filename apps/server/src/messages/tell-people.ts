@@ -31,8 +31,8 @@ export interface TellingOptions {
 export const digestWork = "daily messages";
 
 /**
- * Tells people what is due: the outcome of what they sent, all of it in one message, and once a day what waits for them.
- * Any number of servers may run it: each message is added to the queue in the transaction that ends its cause.
+ * Sends due notifications: the outcomes of people's submissions, in one message, and once a day a digest of waiting
+ * work. Any number of servers may run it: each message is added to the queue in the transaction that deletes its cause.
  */
 export function startTelling(options: TellingOptions): BackgroundJob {
   return startBackgroundJob({
@@ -42,7 +42,7 @@ export function startTelling(options: TellingOptions): BackgroundJob {
   });
 }
 
-/** Tells everybody what is due now. */
+/** Sends all notifications that are due now. */
 export async function tellPeople(options: TellingOptions & { signal?: AbortSignal }): Promise<void> {
   const now = (options.now ?? Date.now)();
   await tellNotices(options, now);
@@ -78,7 +78,7 @@ async function tellDigests(options: TellingOptions & { signal?: AbortSignal }, n
   const claim = await claimPeriod(database, { name: digestWork, period: day, now });
   if (!claim) return;
   for (const person of await findDigestReaders(database, { day })) {
-    // What is left is told by the next server that claims the day.
+    // The next server that claims the day sends the rest.
     if (signal?.aborted) return;
     await tellDigest(person, { ...options, day }).catch(onError);
   }
@@ -98,7 +98,7 @@ async function tellDigest(
   if (isOurs && prepared) await messages.deliver(prepared);
 }
 
-/** By the way that the person chose; `null` where that is none. */
+/** By the contact that the person chose; `null` if they chose none. */
 async function prepareFor(
   { reachedBy, email, phone }: Person,
   { messages, write }: { messages: TellingOptions["messages"]; write: () => Promise<WrittenMessage> },

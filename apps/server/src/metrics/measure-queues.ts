@@ -10,7 +10,7 @@ export interface Queue {
 export interface QueueState {
   /** Due, or waiting for another attempt. */
   waiting: number;
-  /** Being worked on; absent where a queue does not tell these from the others. */
+  /** In progress; absent if a queue does not distinguish these from the others. */
   running?: number;
   /** Since when the job has been due that has waited longest; `null` if none is due. */
   oldestDue: Date | null;

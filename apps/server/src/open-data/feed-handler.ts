@@ -109,7 +109,7 @@ export function createFeedHandler({ source, site, now = Date.now }: FeedOptions)
     return new Response(text, { headers });
   }
 
-  /** The same feed is asked for by many programs, of which most have it already. */
+  /** Many programs request the same feed, and most have it already. */
   function remember(key: string, make: () => Promise<string>): Promise<string> {
     const known = feeds.get(key);
     if (known) return known;

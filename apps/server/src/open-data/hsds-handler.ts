@@ -33,7 +33,7 @@ import { createWalks } from "./walks.ts";
 
 /** Who asks, and by which address the server was reached. */
 export interface HsdsCaller {
-  /** For limits and to go on with numbered pages; never stored. */
+  /** For limits and to continue numbered pages; never stored. */
   address: string | undefined;
   origin: string;
 }

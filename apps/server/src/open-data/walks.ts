@@ -1,6 +1,6 @@
-/** Where the pages of callers ended, so that the next one goes on there. */
+/** Where the pages of callers ended, so that the next one continues there. */
 export interface Walks {
-  /** The end of the page before; `undefined` if the caller has not read it lately. */
+  /** The end of the page before; `undefined` if the caller has not read it recently. */
   startOf(walk: Walk): WalkEnd | undefined;
   /** Notes where a page ended. */
   note(walk: Walk, end: WalkEnd): void;
@@ -30,8 +30,8 @@ const mostEnds = 20_000;
 
 /**
  * Remembers where pages ended. Pages are numbered, but the directory changes while they are read: counted from its
- * beginning, the next page would repeat or skip what was added or removed before it. Callers are known by their network,
- * in memory only, until they have read on or some time has passed.
+ * beginning, the next page would repeat or skip what was added or removed before it. Callers are known by their
+ * network, in memory only, until they have read on or some time has passed.
  */
 export function createWalks(now: () => number = Date.now): Walks {
   const ends = new Map<string, { end: WalkEnd; until: number }>();

@@ -28,9 +28,11 @@ import { servicesOfTown } from "./services-of-town.ts";
 
 /** Bytes of memory for packs that were made: some dozen towns. */
 const maxSize = 64 * 2 ** 20;
-/** Milliseconds after which a pack of a directory that has changed is made again. Devices ask for what changed since. */
+/**
+ * Milliseconds after which a pack of a directory that has changed is made again. Devices ask for what changed since.
+ */
 const maxAge = 3_600_000;
-/** Milliseconds that a request waits for a pack before it is asked to come back. */
+/** Milliseconds that a request waits for a pack before the client has to retry. */
 const patience = 5_000;
 /** The share of a town's services that may have changed before a device gets a whole pack. */
 const largestShare = 0.25;

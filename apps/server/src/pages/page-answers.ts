@@ -120,7 +120,7 @@ export function createPageAnswers({
   };
 }
 
-/** The page that stands in frames of other websites. */
+/** The page for frames of other websites. */
 function isEmbed({ pathname }: URL): boolean {
   return /^(?:\/[\w-]+)?\/embed$/.test(pathname);
 }

@@ -40,9 +40,9 @@ const ttl = 60_000;
 const longestAddress = 500;
 
 /**
- * Pages that look the same to everyone who has no account: the home page, results, services, towns and guides, the embed,
- * and the router's data for them. Organizations are not among them: one without services can change without leaving a trace in
- * the state of the directory.
+ * Pages that look the same to everyone who has no account: the home page, results, services, towns and guides, the
+ * embed, and the router's data for them. Organizations are not among them: one without services can change without
+ * leaving a trace in the state of the directory.
  */
 const shared =
   /^\/[\w-]+(?:\/(?:search|services\/[\w-]+|places\/\d+|guides(?:\/[\w-]+)?|embed|find(?:\/[\w-]+)?|languages|about))?(?:\.data)?$/;
@@ -63,7 +63,7 @@ export function createPageCache(readState: () => Promise<string>): PageCache {
     perf: { now: () => Date.now() },
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
   });
-  /** What is being rendered, so that nobody renders the same again meanwhile. */
+  /** Pages that are being rendered, so that concurrent requests share the result. */
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
 
   async function render(

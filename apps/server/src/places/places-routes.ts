@@ -119,7 +119,7 @@ function parsePoint(text: string | null): { lat: number; lng: number } | null | 
 }
 
 /**
- * Places near a reader are private, and so is a postal code: it may stand for a few houses, and it is forgotten with the
+ * Places near a reader are private, and so is a postal code: it may identify a few houses, and it is forgotten with the
  * last public address that has it.
  */
 function isPrivate({ query, near }: PlaceQuestion): boolean {

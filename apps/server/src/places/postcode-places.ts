@@ -29,7 +29,7 @@ export function placePostcodes(
     near
       ? -kilometresBetween(near, postcode)
       : (postcode.isHere ? 100 : 0) + Math.log10(record.population + 10);
-  // The list tells its entries apart by the id of the town.
+  // The list identifies its entries by the id of the town.
   const byTown = new Map(
     placed.toSorted((one, other) => worth(one) - worth(other)).map((one) => [one.record.objectID, one]),
   );

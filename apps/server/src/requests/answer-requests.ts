@@ -25,7 +25,7 @@ export interface AnsweredRequest {
 const forwardingHeaders = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", requestIdHeader];
 
 /**
- * The first middleware: removes forwarding headers that no trusted proxy has set, so that whatever comes after it may
+ * The first middleware: removes forwarding headers that no trusted proxy has set, so that all later code may
  * believe them, gives the request its id, and reports each answer.
  */
 export function answerRequests({

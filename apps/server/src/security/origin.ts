@@ -11,7 +11,7 @@ export function originOf(request: Request, configured: string | undefined): stri
 }
 
 /**
- * The request with the address that the reader used, whatever proxies lie between: pages compare it with the `Origin`
+ * The request with the address that the reader used, regardless of proxies: pages compare it with the `Origin`
  * header to refuse forms of other sites. The path may start with two slashes, so it is appended and not resolved.
  */
 export function withOrigin(request: Request, origin: string): Request {

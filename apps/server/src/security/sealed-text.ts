@@ -32,7 +32,7 @@ export function openSealed(
         decipher.final(),
       ]).toString("utf8");
     } catch {
-      // Another key, or changed bytes: `final` cannot tell which.
+      // Another key, or changed bytes: `final` does not distinguish them.
     }
   }
   return undefined;

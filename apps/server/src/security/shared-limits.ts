@@ -28,7 +28,7 @@ export interface SharedLimitsOptions {
   now?: () => number;
 }
 
-/** The subject that stands for all callers. */
+/** The subject that represents all callers. */
 const everybody = "all";
 
 /**

@@ -47,7 +47,7 @@ export function withEntrySource<T>(found: Found<T>) {
   return { ...found, source: { name: found.source, sample: found.source === sampleSource } };
 }
 
-/** A hyphen in a slug may stand for a colon of the code: both are looked up, and the match counts. */
+/** A hyphen in a slug may represent a colon of the code: both are looked up, and the match counts. */
 function codesOf(slug: string): string[] {
   return slug.includes("-") ? [slug, slug.replace("-", ":"), slug.replaceAll("-", ":")] : [slug];
 }

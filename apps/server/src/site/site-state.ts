@@ -15,7 +15,7 @@ export function createSiteState(
     const [latest, settings] = await Promise.all([latestChange(database), settingsState()]);
     return `${latest} ${(await changeToken(database, latest)) ?? ""} ${settings}`;
   }
-  /** The lookup that is running: requests that come meanwhile share it. */
+  /** The current lookup, which concurrent requests share. */
   let running: Promise<string> | undefined;
   return async () => {
     running ??= lastChange().finally(() => (running = undefined));

@@ -178,7 +178,7 @@ export async function startServer(
     onError: onErrorOf("live sources"),
   });
   let isCold = false;
-  // What takes a while waits for the first pages.
+  // Longer work waits for the first pages.
   const leadsAndIsWarm = () => !isCold && leadership.isLeader();
   const duplicates = watchDuplicates(longWork, {
     isLeader: leadsAndIsWarm,
@@ -462,7 +462,7 @@ export async function startServer(
       await smallMap.close();
       await places.close();
       await search.close();
-      // Not before: another server must not write to the engine meanwhile.
+      // Not earlier: another server must not write to the engine before the search has closed.
       await leadership.stop();
       if (longWork !== database) await longWork.close();
       await database.close();

@@ -17,7 +17,7 @@ export interface Instance {
   start(): Promise<void>;
   /** Ends it gracefully (`SIGTERM`) or as a loss of power does. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
-  /** Stops it in the middle of what it does, as a machine that is frozen, and lets it go on. */
+  /** Stops it in the middle of its work, like a frozen machine, and resumes it. */
   freeze(): () => void;
 }
 

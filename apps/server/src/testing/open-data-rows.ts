@@ -1,7 +1,7 @@
 import type { Dataset } from "@dragoman/hsds";
 import { datasetOf, datasetRow } from "@dragoman/database/testing/dataset";
 
-/** A UUID that ends in a number; the digit before it tells tables apart. */
+/** A UUID that ends in a number; the digit before it distinguishes tables. */
 export function idOf(kind: number, number: number): string {
   return `${String(number).padStart(8, "0")}-0000-4000-8000-${String(kind).padStart(12, "0")}`;
 }

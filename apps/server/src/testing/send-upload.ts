@@ -123,7 +123,10 @@ export async function sendCut(
   outgoing.destroy();
 }
 
-/** Sends pieces of odd sizes, most of which are cut, and asks where to go on, as phones do that change cells. */
+/**
+ * Sends pieces of odd sizes, most of which are cut, and requests the offset to continue from, like phones that change
+ * cells.
+ */
 export async function sendInPieces(server: Sender, bytes: Uint8Array, entry = owner): Promise<void> {
   let begun = await begin(server, { bytes: bytes.length, kind: "video", entry });
   // Others of the same organization are still being processed.

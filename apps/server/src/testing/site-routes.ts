@@ -39,7 +39,7 @@ export async function workspacePaths(): Promise<string[]> {
     .flatMap(({ path }) => withOptional(path));
 }
 
-/** `a/:b?` stands for the pages `a` and `a/:b`. */
+/** `a/:b?` matches the pages `a` and `a/:b`. */
 function withOptional(path: string): string[] {
   return /\/:\w+\?$/.test(path) ? [path.replace(/\/:\w+\?$/, ""), path.slice(0, -1)] : [path];
 }

@@ -48,7 +48,7 @@ export async function proposeForEntry(
 }
 
 /**
- * Sends the texts of an entry to the service, compares what comes back, and stores what is faithful.
+ * Sends the texts of an entry to the service, compares the translations, and stores the faithful ones.
  *
  * @throws {TranslatorFault}
  */

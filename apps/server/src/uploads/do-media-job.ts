@@ -44,11 +44,11 @@ export interface JobAtHand {
   folder: string;
   /** Aborted when this server stops. */
   ending: AbortSignal;
-  /** Aborted when the lease has expired or the upload is gone. */
+  /** Aborted when the lease has expired or the upload was removed. */
   lost: AbortController;
 }
 
-/** Seconds until another attempt while the storage of files is away. */
+/** Seconds until another attempt while the file storage is unavailable. */
 const storagePause = 10;
 
 /** Runs a claimed job and stores its result, unless the lease has expired in the meantime. */

@@ -4,7 +4,7 @@ import type { AppendedPiece, UploadPiece } from "./upload-files.ts";
 export interface BodyReader {
   /** The next bytes: about as many as said, or all that still come. */
   next(bytes: number): AsyncGenerator<Uint8Array>;
-  /** How the body ended; `undefined` while it goes on. */
+  /** How the body ended; `undefined` until then. */
   end(): AppendedPiece["end"] | undefined;
   /** Leaves the rest of the body to others. */
   release(): void;

@@ -27,7 +27,7 @@ export interface UploadFiles {
    * Stores the body from offset `from`, at most `room` bytes, and returns the new size. If the sender or `signal` aborts,
    * the bytes received so far stay. The returned size is stored safely.
    *
-   * @throws {Refusal} `upload-no-disk`; `upload-offset` if another request has brought these bytes meanwhile;
+   * @throws {Refusal} `upload-no-disk`; `upload-offset` if another request has sent these bytes in the meantime;
    *   `storage-unavailable`, in which case the parts before stay
    */
   append(id: string, piece: UploadPiece): Promise<AppendedPiece>;

@@ -17,7 +17,7 @@ import type { PartAnswer } from "./send-part.ts";
  * `here` and `nowhere` last until the server answers, whatever is typed. A form that shows what the server has refused
  * begins as `elsewhere`: only a button sends it.
  *
- * A part is sent when the timer is due, the page is hidden, the connection or the page comes back, and when the form
+ * A part is sent when the timer is due, the page is hidden, the connection or the page returns, and when the form
  * is removed. One part is under way at a time; a form that is submitted in the meantime is held until it is answered.
  */
 
@@ -350,7 +350,7 @@ function show(autosave: Autosave, change: Partial<AutosaveStatus>): Autosave {
   return { ...autosave, status: { ...autosave.status, ...change } };
 }
 
-/** Once the server does not answer, the form says so until it answers. */
+/** While the server does not respond, the form shows a message. */
 function showSaving(autosave: Autosave): Autosave {
   const { state } = autosave.status;
   return state === "untouched" || state === "saved" ? show(autosave, { state: "saving" }) : autosave;

@@ -27,7 +27,7 @@ export function DraftForm({ view, answer, onAnswer, buttons, children }: DraftFo
     if (status.problems) tell();
   }, [status.problems]);
   const problems = status.problems?.problems ?? answer?.problems ?? {};
-  // The answer to the whole form stands above the page.
+  // The response to the whole form is shown at the top of the page.
   const message = status.problems?.message ?? null;
   return (
     <form

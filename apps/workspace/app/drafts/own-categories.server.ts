@@ -26,7 +26,7 @@ export const factCodes = [
   ...audiences.map(factCode.audience),
 ];
 
-/** Every need, by its term in this directory, or by its own where no source has brought one. */
+/** Every need, by its term in this directory, or by its own if no source contains one. */
 export function needOptions(terms: readonly TaxonomyTerm[], locale: Locale): CategoryOption[] {
   return needCodes.flatMap((code) => {
     const stored = terms.filter((term) => categorySlug(term) === code);

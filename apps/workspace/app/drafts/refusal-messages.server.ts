@@ -24,7 +24,7 @@ const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
   "contact-unknown": contactGone,
 };
 
-/** For a form that comes back with everything that was written. */
+/** For a form that is shown again with all its input. */
 const changedElsewhere = msg`This was changed in another window. What you entered is still here. Check it and save again.`;
 
 /** For an editor who was trusted when the form was rendered, and is no longer. */

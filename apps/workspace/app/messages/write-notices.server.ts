@@ -24,7 +24,7 @@ export function localeOf({ languages }: { languages: readonly string[] }): Local
 }
 
 /**
- * One message for everything that a person is to be told: a line for each entry, under the name that the public reads. The
+ * One message for all pending notifications of a person: a line for each entry, under its public name. The
  * reply itself is on the page that it links to.
  */
 export async function writeNotices({ person, notices }: DueNotices, origin: string): Promise<WrittenMessage> {

@@ -8,8 +8,8 @@ export interface Unreached {
 }
 
 /**
- * Sends a form. If the server does not respond or fails, the answer tells the page so: an error page in its place would
- * lose what was typed. Refusals and redirects pass unchanged.
+ * Sends a form. If the server does not respond or fails, the page gets that as the answer: an error page in its place
+ * would lose what was typed. Refusals and redirects pass unchanged.
  */
 export async function reachServer<Answer>(send: () => Promise<Answer>): Promise<Answer | Unreached> {
   try {

@@ -12,7 +12,7 @@ import { guides } from "./guides.server.ts";
 export interface GuideView {
   need: NeedCode;
   name: string;
-  /** Parts that onlookers may read do not disclose a need that can bring danger. */
+  /** Parts that onlookers may read do not disclose a sensitive need. */
   discreet: boolean;
   answers: { question: string; answer: string }[];
   find: string;

@@ -17,7 +17,7 @@ export function OfflinePage({ lines }: { lines: EmergencyLine[] }) {
         <WovenBorder />
       </div>
       <h1>{title}</h1>
-      {/* It stands under the address that was asked for. */}
+      {/* The page is shown at the requested address. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of the page itself */}
       <a className={styles.retry} href="">
         <Trans>Try again</Trans>

@@ -26,7 +26,7 @@ import { useSlow } from "./typing/use-slow.ts";
 import { useWords } from "./words/use-words.ts";
 
 /*
- * Drawn on the server, and brought to life when the reader begins: without their code they are forms and links all the
+ * Rendered on the server, and hydrated when the reader begins: without their code they are forms and links all the
  * same.
  */
 const parts = whenTouched(() => import("./parts-when-touched.ts"));

@@ -8,8 +8,8 @@ import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 /** How reliable the last check of an entry is today. */
 export interface CheckView {
   /**
-   * `fresh`: most likely right. `ageing`: opening hours and prices may have changed. `old`: the place may be gone.
-   * `unknown`: no check is recorded.
+   * `fresh`: most likely right. `ageing`: opening hours and prices may have changed. `old`: the place may no longer
+   * exist. `unknown`: no check is recorded.
    */
   age: "fresh" | "ageing" | "old" | "unknown";
   day: string | null;

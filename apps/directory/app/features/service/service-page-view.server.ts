@@ -116,7 +116,7 @@ export function servicePageView(
   };
 }
 
-/** An address that does not work is shown all the same: it may come back, and its name helps to find the new one. */
+/** A broken address is shown all the same: it may work again, and its name helps to find the new one. */
 function withNotes(
   links: readonly WebLink[],
   { i18n, brokenLinks = [] }: PresentOptions & PageOptions,

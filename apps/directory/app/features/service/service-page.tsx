@@ -32,7 +32,7 @@ export interface ServicePageProps {
 
 export function ServicePage({ service, media, capacity, areas, preview }: ServicePageProps) {
   const description = service.description?.value.replace(/\s+/g, " ").slice(0, 160);
-  // An outdated check is a warning before the call; a recent one can stand below the number.
+  // An outdated check is a warning before the call; a recent one can be shown below the number.
   const isFresh = service.check.age === "fresh";
   return (
     <article className={styles.page}>

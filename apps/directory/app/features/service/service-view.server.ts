@@ -99,7 +99,9 @@ export interface ServiceViewOptions {
   check?: KnownCheck | null | undefined;
   /** The id of the location to show first. */
   firstPlace: string | null;
-  /** Names of towns in the reader's letters (`readTownNames`), for what the reader reads; files for others have none. */
+  /**
+   * Names of towns in the reader's letters (`readTownNames`), for what the reader reads; files for others have none.
+   */
   towns?: TownNames;
 }
 
@@ -189,7 +191,7 @@ function ownNameOf(
   return { value: original.value, language: original.language };
 }
 
-/** Addresses whose label says so, and an application process that is nothing but an address. */
+/** Addresses with such a label, and an application process that consists only of an address. */
 function bookingOf({ additional_urls: urls, application_process: process }: Service): WebLink[] {
   const addresses = [
     ...urls.flatMap(({ url, label }) => (isBookingLabel(label) ? url : [])),

@@ -32,7 +32,7 @@ function OfDevice() {
   return search === null ? <TownList /> : <GoOn search={search} />;
 }
 
-/** The search page draws itself from the town, once the router has brought it. */
+/** The search page renders from the saved town, once the router has navigated to it. */
 function GoOn({ search }: { search: string }) {
   const locale = useLocale();
   const navigate = useNavigate();

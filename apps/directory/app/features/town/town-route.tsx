@@ -5,9 +5,9 @@ import "./messages.ts";
 export const handle: PageHandle = { messages: ["rare", "entry"] };
 
 /**
- * `/{locale}/town`: the towns on this device. `?service=…`: a service of one of them. `?search=…`: goes on to a search,
- * whose page cannot be cached. The service worker leads here where there is no connection; without a loader the page is
- * the same for everybody, and a cached copy of it opens.
+ * `/{locale}/town`: the towns on this device. `?service=…`: a service of one of them. `?search=…`: continues to a
+ * search, whose page cannot be cached. The service worker leads here where there is no connection; without a loader the
+ * page is the same for everybody, and a cached copy of it opens.
  */
 export default function TownRoute() {
   return <TownPage />;

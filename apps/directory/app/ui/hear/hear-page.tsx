@@ -14,7 +14,7 @@ import "./hear-page.css";
 export interface HearPageProps {
   /** The elements to read (CSS); the main part of the page by default. */
   parts?: string;
-  /** It stands beside other next steps. */
+  /** Shown beside other next steps. */
   isBeside?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface PageReadingOptions {
 
 /**
  * Texts in a row that nobody could speak, after which reading stops: the page has changed on the server, or the
- * connection is gone.
+ * connection is lost.
  */
 const patience = 4;
 

@@ -35,7 +35,7 @@ const soon = 3;
 /** Kilometres that are tried one after another, as on the pages. The last is anywhere. */
 const radii = [25, 50, 100, 20_000] as const;
 const anywhere = 20_000;
-/** With fewer results the search widens, if that brings more. */
+/** With fewer results the search widens, if that finds more. */
 const enough = 3;
 /** Services that serve the area from elsewhere, beside those nearby. */
 const mostFromElsewhere = 3;

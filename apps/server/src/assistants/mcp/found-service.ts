@@ -43,7 +43,7 @@ export interface FoundOptions {
   locale: Locale;
 }
 
-/** Characters: what tells one service from another. */
+/** Characters: enough to distinguish one service from another. */
 const longestDescription = 300;
 
 /** What results say of a service: the record as search pages show it, and texts as its page reads them. */

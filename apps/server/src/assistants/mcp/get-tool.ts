@@ -69,7 +69,7 @@ async function read(visit: McpVisit, asked: string, locale: Locale): Promise<z.i
   };
 }
 
-/** An entry may stand for one that is gone. */
+/** An entry may replace a hidden duplicate. */
 async function findOrMoved({ site, origin }: McpVisit, id: string) {
   let found = await site.directory.findService(id);
   if (found.state === "withdrawn" && found.standsFor !== undefined)

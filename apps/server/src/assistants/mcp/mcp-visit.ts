@@ -22,7 +22,7 @@ export interface McpVisit {
 }
 
 /**
- * The language of an answer: the one that is asked for, or else the best of the header, among those that are switched
+ * The language of a response: the requested one, or else the best of the header, among those that are switched
  * on; otherwise the fallback. The answer says which.
  */
 export async function localeOf(

@@ -10,7 +10,7 @@ import { answerCall } from "./answer-call.ts";
 import { languageArgument, readOnly } from "./arguments.ts";
 import { localeOf, type McpVisit } from "./mcp-visit.ts";
 
-/** Categories of other taxonomies may be many; those with the most entries are told. */
+/** Categories of other taxonomies may be many; those with the most entries are listed. */
 const mostCategories = 200;
 
 const needValues = z.object({

@@ -141,7 +141,7 @@ function pointOf({ lat, lon, place }: SearchArguments): { lat: number; lng: numb
   return { lat: roundDegrees(lat), lng: roundDegrees(lon) };
 }
 
-/** The town of the question; for a point the nearest, which tells its country and areas. */
+/** The town of the question; for a point the nearest, which determines its country and areas. */
 async function placeOf(
   visit: McpVisit,
   { place }: SearchArguments,

@@ -52,7 +52,7 @@ export class PageThread {
     return this.#pending;
   }
 
-  /** Resolves to `undefined` if the thread ends meanwhile. */
+  /** Resolves to `undefined` if the thread ends before. */
   async render(task: PageTask): Promise<RenderedPage | undefined> {
     this.#pending += 1;
     try {

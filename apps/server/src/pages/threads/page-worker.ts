@@ -15,7 +15,7 @@ import type { SiteCalls, SiteFacts, SiteNow } from "./shared-site.ts";
 export interface PageWorkerData {
   /** Pages are requested here. */
   pages: MessagePort;
-  /** Searches and places are asked for here; the directory is read with a connection of its own. */
+  /** Searches and places are requested here; the directory is read with the thread's own connection. */
   site: MessagePort;
   facts: SiteFacts;
   database: DatabaseOptions;

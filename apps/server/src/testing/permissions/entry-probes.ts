@@ -381,7 +381,7 @@ export const entryProbes = {
   },
 } as const satisfies Partial<Record<Action, Probe>>;
 
-/** Takes an item of a queue, and writes a note about it: whoever decides does both. */
+/** Takes an item of a queue, and writes a note about it: people who decide do both. */
 async function sharesItem(
   { browser, town }: Pick<Attempt, "browser" | "town">,
   { queue, id }: { queue: "suggestions" | "reviews"; id: string },

@@ -211,7 +211,7 @@ export const peopleProbes = {
   },
 } as const satisfies Partial<Record<Action, Probe>>;
 
-/** A source that brings a category without a known need. */
+/** A source with a category without a known need. */
 function oneCategory(): Dataset {
   const values = { ...emptyRow("taxonomy_terms", "riddles"), code: "R", name: "Riddles" };
   const rows = [

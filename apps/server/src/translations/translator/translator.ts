@@ -35,7 +35,7 @@ export class TranslatorFault extends Error {
 /** Milliseconds. A translator who has asked for a proposal waits. */
 const longestWait = 20_000;
 
-/** Bytes of an answer: several times as much as is asked for at once. */
+/** Bytes of a response: several times the size of a request. */
 const largestAnswer = 1_000_000;
 
 /**

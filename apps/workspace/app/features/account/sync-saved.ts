@@ -13,7 +13,10 @@ interface Synced {
   brought: string[];
 }
 
-/** `full`: the account has no room for the services of this device. `offline`: no answer. Both leave everything as it was. */
+/**
+ * `full`: the account has no room for the services of this device. `offline`: no answer. Both leave everything as it
+ * was.
+ */
 export type SyncOutcome = "done" | "full" | "offline";
 
 /** Sends the saved services of this device to the account, and adds those of the account. */
@@ -40,8 +43,8 @@ export async function syncSaved(locale: string, signal: AbortSignal): Promise<Sy
 }
 
 /**
- * Removes the services that came from the account when a person signs out. The account still has them, and services that
- * were saved on this device stay.
+ * Removes the services that came from the account when a person signs out. The account still has them, and services
+ * that were saved on this device stay.
  */
 export async function removeSynced(locale: string): Promise<void> {
   const known = store.read();
@@ -87,7 +90,7 @@ async function send({ locale, here, known, signal }: SyncRequest): Promise<Synce
 
 function parseSynced(text: string | null): Synced | null {
   try {
-    // The answer of the server has no `brought`.
+    // The server's response has no `brought`.
     const { person, ids, brought = [] } = JSON.parse(text ?? "") as Partial<Synced>;
     return typeof person === "string" && isIds(ids) && isIds(brought) ? { person, ids, brought } : null;
   } catch {

@@ -16,7 +16,7 @@ export interface EntryFormView extends Form {
   open: string[];
   /** Ids of the parts that the draft changes. */
   changed: string[];
-  /** What stands in its controls, as JSON by name. */
+  /** The values of its controls, as JSON by name. */
   seen: string;
   /** ISO 3166-1: of phone numbers that are written without one. */
   country: string | null;

@@ -83,7 +83,8 @@ export async function findDraft(
 }
 
 /**
- * The entry of a draft that the actor may read. An entry that is refused here is gone, or belongs to another organization.
+ * The entry of a draft that the actor may read. An entry that is refused here no longer exists, or belongs to another
+ * organization.
  */
 async function entryOf(
   { site }: PageVisit,

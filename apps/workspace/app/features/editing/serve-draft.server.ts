@@ -174,7 +174,10 @@ async function perform(
   return answerOutcome(change, { outcome, ...saved });
 }
 
-/** What is missing, with links to where it is entered, and what may be the same entry. The last says how to go on. */
+/**
+ * What is missing, with links to where it is entered, and what may be the same entry. The last one explains how to
+ * continue.
+ */
 async function lacksBefore(
   { visit, draft }: DraftChange,
   { intent, changes }: { intent: "submit" | "publish"; changes: readonly RecordChange[] },
@@ -304,7 +307,7 @@ function labelsOf({ planned, language }: OpenDraft, changes: readonly RecordChan
   );
 }
 
-/** Where a row of hours is that stands in a week. */
+/** The position of a row of hours in a week. */
 function dayControlsOf(
   { planned, language }: OpenDraft,
   changes: readonly RecordChange[],

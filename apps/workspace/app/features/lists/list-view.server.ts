@@ -30,7 +30,7 @@ export type ListResult = "saved" | "moved" | "revoked";
 
 export interface ListEntry {
   id: string;
-  /** One that the directory no longer has says so, and has only its name; `null` where not even that is known. */
+  /** A service that was removed from the directory has only its name; `null` if not even that is known. */
   service: SavedService | null;
   note: string;
 }

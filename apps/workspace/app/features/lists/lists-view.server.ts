@@ -17,7 +17,7 @@ export interface ListLine extends ListTitle {
   count: number;
 }
 
-/** Lists of one folder. The name is empty for those in no folder, which stand first. */
+/** Lists of one folder. The name is empty for those in no folder, which come first. */
 export interface FolderView {
   name: string;
   lists: ListLine[];
@@ -38,7 +38,7 @@ function nextNumberOf(lists: readonly ListSummary[], locale: Locale): string {
   return new Intl.NumberFormat(formattingOf(locale)).format(next);
 }
 
-/** The saved list has the id of its owner, which stands in no address. */
+/** The saved list has the id of its owner, which must not be in an address. */
 export const savedListName = "saved";
 
 export function nameInAddress({ id, isSaved }: Pick<ListSummary, "id" | "isSaved">): string {

@@ -47,7 +47,7 @@ async function shareWithApp(url: string): Promise<void> {
   try {
     await navigator.share({ url });
   } catch (error) {
-    // Most often the choice of apps was closed; the other ways stand beside it.
+    // Most often the choice of apps was closed; the other ways are shown beside it.
     console.info("Nothing was shared.", error);
   }
 }

@@ -13,8 +13,8 @@ interface ResultBarProps {
 }
 
 /**
- * The result of a form, and the button that undoes it. The live region is always there, so that its changes are announced.
- * Takes the focus when the control that had it is gone.
+ * The result of a form, and the button that undoes it. The live region is always there, so that its changes are
+ * announced. Takes the focus when the control that had it was removed.
  */
 export function ResultBar({ result, removed }: ResultBarProps) {
   const bar = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ function parse(text: string | null): Unfinished {
     const read: unknown = JSON.parse(text ?? "{}");
     if (typeof read !== "object" || read === null) return {};
     const entries = Object.entries(read).filter(
-      // Anything may stand in a browser's storage.
+      // A browser's storage may contain anything.
       (entry): entry is [string, string] =>
         typeof entry[1] === "string" && entry[1].startsWith("/api/uploads/"),
     );

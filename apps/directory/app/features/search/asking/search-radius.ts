@@ -9,7 +9,7 @@ export const distances = [1, 5, 10, ...radii] as const;
 /** Below this number of results, the search widens. */
 const enough = 3;
 
-/** Chooses the radius by the number of results within each. It widens only where that brings more. */
+/** Chooses the radius by the number of results within each. It widens only if that finds more. */
 export function chooseRadius(countWithin: (radius: number) => number): number {
   const wide = radii.find((radius) => countWithin(radius) >= enough) ?? anywhere;
   return radii.find((radius) => countWithin(radius) >= Math.min(enough, countWithin(wide))) ?? wide;

@@ -1,6 +1,6 @@
 /**
  * The letters of the keys from `q` to `/` in three rows, without Shift, on the usual keyboards of our languages (as in
- * Windows). A space stands for a key that types no single letter.
+ * Windows). A space represents a key that types no single letter.
  */
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const keyboards = {

@@ -5,7 +5,7 @@ import type { Route } from "./+types/embed-route.ts";
 import { EmbedPage } from "./embed-page.tsx";
 import { readEmbeddedList, readEmbeddedSearch } from "./embed-view.server.ts";
 
-/** It stands in a page of another website, and must neither run there nor store anything. */
+/** The embed is part of another website's page: it runs no scripts and stores nothing. */
 export const handle: PageHandle = { withoutScripts: true, embedded: true };
 
 /** A list that somebody has shared (`list=TOKEN`), or a search with the parameters of the search page. */

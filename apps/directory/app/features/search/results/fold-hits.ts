@@ -17,13 +17,15 @@ export interface HitBelow {
   where?: string;
 }
 
-/** The address, after its town where that has another name for the reader: isolated, because it may run the other way. */
+/**
+ * The address, after its town where that has another name for the reader: isolated, because it may run the other way.
+ */
 function whereOf(address: string | undefined, city: string | undefined): string | undefined {
   if (address === undefined || city === undefined || address.includes(city)) return address ?? city;
   return `\u2068${city}\u2069 · \u2068${address}\u2069`;
 }
 
-/** The number of services of one organization that stand by themselves on a page. */
+/** The number of services of one organization that are shown separately on a page. */
 const mostOfOrganization = 3;
 
 /**

@@ -15,7 +15,7 @@ export interface MoreHitsProps {
   selected: string | null;
 }
 
-/** The other places of a service, and the other services of its organization: closed until they are asked for. */
+/** The other places of a service, and the other services of its organization: collapsed at first. */
 export function MoreHits({ folded: { places, others }, selected }: MoreHitsProps) {
   return (
     <>

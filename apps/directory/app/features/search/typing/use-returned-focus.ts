@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 const followed = new Map<string, string>();
 
 /**
- * Returns the focus to the result that the reader comes back from, because a navigation moves it to the top of the
+ * Returns the focus to the result that the reader returns from, because a navigation moves it to the top of the
  * page.
  */
 export function useReturnedFocus(results: RefObject<HTMLElement | null>): void {

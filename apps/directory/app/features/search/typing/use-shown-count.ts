@@ -8,7 +8,7 @@ import type { SearchOutcome } from "../asking/search-outcome.ts";
 const step = 8;
 
 /**
- * The number of results to render: first one screen, and the others once those are painted. A reader who comes back
+ * The number of results to render: first one screen, and the others once those are painted. A reader who returns
  * gets all of them at once, and so the scroll position.
  */
 export function useShownCount({ outcome, count }: { outcome: SearchOutcome; count: number }): number {

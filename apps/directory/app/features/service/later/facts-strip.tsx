@@ -6,12 +6,15 @@ import { Distance } from "../../../ui/distance.tsx";
 import type { ServicePageView } from "../service-page-view.server.ts";
 import styles from "./facts-strip.module.css";
 
-/** In a line, what speaks for going there: near, free, no papers, the reader's language. The details follow further down. */
+/**
+ * In a line, what speaks for going there: near, free, no papers, the reader's language. The details follow further
+ * down.
+ */
 export function FactsStrip({ facts, points }: Pick<ServicePageView, "facts" | "points">) {
   const metres = useDistance(points);
   const shown = facts.flatMap(({ icon, lines }) => {
     const good = lines.filter(({ kind }) => kind === "yes");
-    // Which languages they speak matters most to whoever does not read their own among them.
+    // The spoken languages matter most to readers who do not find their own among them.
     const told = good.length === 0 && icon === "languages" ? lines.slice(0, 1) : good;
     return told.map(({ text }) => ({ icon, text }));
   });

@@ -92,7 +92,7 @@ interface ProfileChoices {
   person: Person;
   languages: readonly string[];
   countries: readonly string[];
-  /** The form asks whether they want to be told each day. */
+  /** The form has a switch for the daily digest. */
   isAskedForWork: boolean;
 }
 

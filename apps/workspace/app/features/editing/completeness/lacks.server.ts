@@ -18,8 +18,8 @@ export interface EntryDraft {
 }
 
 /**
- * What a draft leaves open: everything that a new entry lacks, and what an existing one had before. Drafts with gaps may be
- * sent; their author is told first.
+ * What a draft leaves open: everything that a new entry lacks, and what an existing one had before. Drafts with gaps
+ * may be sent; their author is warned first.
  */
 export function lacksOf({ entry, changes, isOwnerReachable }: EntryDraft): Lack[] {
   const of = { entry, isOwnerReachable };

@@ -128,7 +128,7 @@ export interface Span {
 /** Rows that are no more than a choice among some: languages, kinds of help. */
 export interface FormChoices {
   id: string;
-  /** What is chosen; without it, the title of the part says so. */
+  /** The label of the choice; without it, the title of the part is used. */
   title?: PartKey | TextView;
   /** Of the boxes. */
   name: string;

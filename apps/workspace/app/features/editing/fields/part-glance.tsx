@@ -68,7 +68,7 @@ function writtenIn({ fields, choices, groups, media = [] }: FormPart, reader: Re
   ];
 }
 
-/** Days in a row with the same times stand together. */
+/** Consecutive days with the same times are grouped. */
 function ofWeek({ days }: FormWeek, { weekdays }: EntryFormView): Glimpse[] {
   const groups: { first: string; last: string; times: string }[] = [];
   for (const { day, spans } of days) {

@@ -57,7 +57,7 @@ function idsOf(parts: readonly FormPart[]): string[] {
   return parts.map(({ id }) => id);
 }
 
-/** What stands in the controls, by name. */
+/** The values of the controls, by name. */
 function seenIn({ parts }: Form): Record<string, string | string[]> {
   const fields = parts.flatMap(fieldsOf).map(({ name, value }) => [name, value] as const);
   const choices = parts

@@ -16,7 +16,7 @@ export interface SentForm {
 
 /**
  * What the draft holds after a form. A control that was not sent changes nothing, so a part of a form may be sent as
- * well as all of it. `before` is what the form showed, whatever the directory holds by now.
+ * well as all of it. `before` is the value that the form showed, even if the directory has changed since.
  */
 export function readDraft({ form, plan, changes }: SentForm): RecordChange[] {
   const seen = parseSeen(form.get(controls.seen));

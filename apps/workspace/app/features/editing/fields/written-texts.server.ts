@@ -19,14 +19,14 @@ interface Reader {
 }
 
 /**
- * The texts in changes whose entry is gone, as its form would show them. Boxes, choices of rows and removals are no texts,
- * and mean nothing without the entry.
+ * The texts in changes whose entry no longer exists, as its form would show them. Boxes, choices of rows and removals
+ * are no texts, and mean nothing without the entry.
  */
 export function writtenTexts(changes: readonly RecordChange[], reader: Reader): WrittenView[] {
   return changes.flatMap(valuesIn).flatMap((value) => present(value, reader));
 }
 
-/** The texts that were written into a form which was sent after its entry had gone. */
+/** The texts of a form that was submitted after its entry had been removed. */
 export function sentTexts(form: FormData, reader: Reader): WrittenView[] {
   return Object.entries(parseSeen(form.get(controls.seen))).flatMap(([name, shown]) => {
     const sent = form.getAll(name).filter((one) => typeof one === "string");

@@ -9,7 +9,7 @@ import { type Draft, planFields, planRow } from "../fields/plan-rows.server.ts";
 export interface PointOfPlace {
   location: Pick<DraftRow, "id" | "values">;
   state: FormRow["state"];
-  /** That stands before it. */
+  /** The part before it. */
   address: FormGroup;
   needs?: FormRow["needs"];
 }

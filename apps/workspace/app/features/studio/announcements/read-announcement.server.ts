@@ -42,7 +42,7 @@ type AnnouncementVisit = Pick<StudioVisit, "i18n" | "locale"> & {
 };
 
 interface KnownBefore {
-  /** The language whose field stands first. */
+  /** The language whose field comes first. */
   fallback: string;
   /** The area that the form began with: it stays where its town cannot be looked up. */
   area: AnnouncementArea | null;

@@ -165,7 +165,7 @@ export const changeAnnouncement = inStudio(async (visit) => {
     version: isNew ? 0 : Number(textOf(form, controls.version)) || 0,
     to: `/${locale}/studio/announcements`,
   };
-  // It ends as it was published, whatever the form holds.
+  // It ends as it was published, regardless of the form's input.
   if (known && textOf(form, controls.intent) === "end")
     return saveSetting(visit, { ...rest, value: { ...known, isWithdrawn: true }, problems: {} });
   if (known && stateOf(known) === "over" && textOf(form, controls.intent) === "remove")

@@ -93,7 +93,7 @@ function filterParams({ searchParams }: URL): URLSearchParams {
   return new URLSearchParams(found);
 }
 
-/** Records what a check found, and goes on to the next service. */
+/** Records the outcome of a check, and continues with the next service. */
 export const decideCheck = inStudio(async (visit) => {
   const { i18n, locale, request, url } = visit;
   const form = await formOf(request);

@@ -83,7 +83,7 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   );
 }
 
-/** Presses or focuses what a key stands for; `false` where the page has nothing for it. */
+/** Presses or focuses the control of a key; `false` if the page has none. */
 function act(key: string): boolean {
   if (key === "j" || key === "k") {
     const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];

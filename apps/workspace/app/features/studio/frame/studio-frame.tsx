@@ -12,7 +12,7 @@ interface StudioFrameProps {
   frame: StudioFrameView;
   /** Of a page about one entry, person or revision; otherwise the title of the page. */
   heading?: ReactNode;
-  /** An action was refused: the error summary stands above the page. */
+  /** An action was refused: the error summary is at the top of the page. */
   isRefused?: boolean;
   /** What was done before the rest was refused. */
   doneInPart?: DoneView | null | undefined;

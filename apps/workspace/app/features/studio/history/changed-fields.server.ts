@@ -36,7 +36,7 @@ export function servicesIn({ after }: AuditEvent): string[] {
   });
 }
 
-/** Behind which a service is hidden, or from which it was told apart. */
+/** The service behind which another is hidden, or from which it was marked as different. */
 const serviceFields: readonly string[] = ["standsFor", "differsFrom"];
 
 /** The fields that an event has changed. */

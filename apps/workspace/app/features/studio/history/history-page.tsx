@@ -200,7 +200,7 @@ function Action({ action, object }: Pick<EventLine, "action" | "object">) {
   );
 }
 
-/** The log outlives the names: a table or an action that is no longer known stands as it was written. */
+/** The log outlives the names: a table or an action that is no longer known is shown as it was written. */
 function ActionName({ action }: { action: EventAction }) {
   const { i18n } = useLingui();
   if (action.kind === "role") {

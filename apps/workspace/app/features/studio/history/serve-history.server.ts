@@ -36,7 +36,10 @@ export type EventAction =
   | { kind: "role"; change: "given" | "removed" | "changed" }
   | { kind: "event"; table: string; name: string };
 
-/** `?entry=`: a part of the name of an entry to look for. `?thing=`: the table of the object. `?about=`: its id. `?by=`: the actor. `?signins`: with sign-ins. `?after=`: the last event of the page before. */
+/**
+ * `?entry=`: a part of the name of an entry to look for. `?thing=`: the table of the object. `?about=`: its id. `?by=`:
+ * the actor. `?signins`: with sign-ins. `?after=`: the last event of the page before.
+ */
 export const loadHistory = inStudio(async (visit) => {
   const { site, actor, url } = visit;
   const query = readQuery(url);
@@ -99,7 +102,7 @@ function eventsOf({ site, actor }: StudioVisit, { thing, about, by, signIns, bef
 /** An entry that was looked for by name. */
 export interface FoundEntry {
   name: TextView;
-  /** What tells it apart: its organization. */
+  /** Its distinguishing feature: its organization. */
   of: TextView | null;
   /** Everything that happened to it. */
   to: string;

@@ -33,7 +33,7 @@ interface ReadLine {
   problems: Record<string, string>;
 }
 
-/** @param fallback the language whose field stands first. */
+/** @param fallback the language whose field comes first. */
 export function readLine(
   form: FormData,
   { i18n }: StudioVisit,

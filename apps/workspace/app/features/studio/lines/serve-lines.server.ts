@@ -215,7 +215,7 @@ export const changeLine = inStudio(async (visit) => {
     version: isNew ? 0 : Number(textOf(form, controls.version)) || 0,
     to: `/${locale}/studio/settings/lines`,
   };
-  // It is removed as it was, whatever the form holds.
+  // It is removed as it was, regardless of the form's input.
   if (known && textOf(form, controls.intent) === "remove")
     return saveSetting(visit, { ...rest, value: { ...known, isRemoved: true }, problems: {} });
   return saveSetting(visit, { ...rest, value: line, problems });

@@ -25,7 +25,7 @@ export interface OrganizationPageProps {
   editors: readonly { name: TextView; to: string }[];
   /** The address of the list. */
   back: string;
-  /** Opening a form was refused: the error summary stands above the page. */
+  /** Opening a form was refused: the error summary is at the top of the page. */
   isRefused: boolean;
 }
 

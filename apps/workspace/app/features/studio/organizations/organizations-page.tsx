@@ -16,7 +16,7 @@ export interface OrganizationsPageProps {
   canAdd: boolean;
   organizations: readonly OrganizationLine[];
   more: string | null;
-  /** Adding one was refused: the error summary stands above the page. */
+  /** Adding one was refused: the error summary is at the top of the page. */
   isRefused: boolean;
 }
 

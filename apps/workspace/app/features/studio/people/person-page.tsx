@@ -24,7 +24,7 @@ export interface PersonPageProps {
   canSignOut: boolean;
   /** The address of their actions in the audit log. */
   history: string;
-  /** An action was refused: the error summary stands above the page. */
+  /** An action was refused: the error summary is at the top of the page. */
   isRefused: boolean;
 }
 

@@ -37,7 +37,7 @@ export function presentGrant(
 export type OrganizationNames = ReadonlyMap<string, { name: string; language: string | null }>;
 
 /**
- * What a person is called: the name that they chose, or enough of their contact to tell them apart. `undefined`: their
+ * The label of a person: the name that they chose, or enough of their contact to distinguish them. `undefined`: their
  * account is deleted.
  */
 export function nameOfPerson(person: PersonName | undefined, i18n: I18n): TextView {
@@ -48,12 +48,12 @@ export function nameOfPerson(person: PersonName | undefined, i18n: I18n): TextVi
   return { value, language: null };
 }
 
-/** The same where the contact stands beside it. */
+/** The same beside the contact. */
 export function nameBesideContact({ displayName }: PersonName, i18n: I18n): TextView {
   return nameOfPerson({ displayName, phone: null, email: null }, i18n);
 }
 
-/** Enough of a phone number or e-mail address to tell people apart, and too little to reach them. */
+/** Enough of a phone number or e-mail address to distinguish people, and too little to reach them. */
 export function maskedContact({ phone, email }: Pick<Person, "phone" | "email">): string {
   if (phone !== null) return `\u2066${phone.slice(0, 3)} ••• ••${phone.slice(-2)}\u2069`;
   if (email === null) return "";

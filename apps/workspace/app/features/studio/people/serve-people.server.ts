@@ -40,7 +40,7 @@ export const loadPeople = inStudio(async (visit) => {
   };
 });
 
-/** By POST: the name, number or address of a person must not stand in an address or a log. */
+/** By POST: the name, number or address of a person must not be in an address or a log. */
 export const searchPeople = inStudio(async (visit) => {
   const { site, actor, i18n, request, settings } = visit;
   const query = textOf(await formOf(request), controls.query).slice(0, maxQueryLength);

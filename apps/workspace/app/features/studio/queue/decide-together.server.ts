@@ -39,8 +39,9 @@ export interface Together {
 }
 
 /**
- * Decides about several items, each on its own, as on its page: none is lost with another. What stays is named, with the
- * reason. `decide` is not asked about what somebody else has taken or decided, or what was sent anew since.
+ * Decides about several items, each on its own, as on its page: none is lost with another. What stays is named, with
+ * the reason. `decide` is not called for items that somebody else has taken or decided, or that were submitted again
+ * since.
  */
 export async function decideTogether(
   visit: StudioVisit,

@@ -82,7 +82,7 @@ export function presentLine(
   return { id, size, to: queueAddress(visit, { queue, id, search }), ...presentFacts(item, context) };
 }
 
-/** `language`: in which suggestions are written is asked for them alone. */
+/** `language`: only suggestions can be filtered by the language in which they are written. */
 export function presentFilter(
   { facets, total, all }: QueuePage,
   { queue, visit }: { queue: QueueName; visit: StudioVisit },
@@ -119,7 +119,7 @@ function facetName(facet: QueueFacet, { one, visit }: { one: FacetCount; visit: 
   return kind ? { value: i18n._(kind), language: locale } : { value: name || "…", language };
 }
 
-/** Where an item stands, and what is before and after it. */
+/** The position of an item, and the ones before and after it. */
 export function presentWalk(
   { position, total, next, previous }: QueuePlace,
   { queue, visit }: { queue: QueueName; visit: StudioVisit },

@@ -67,7 +67,7 @@ export interface FilterView {
   clear: string;
 }
 
-/** Where an item stands in its queue, and the addresses around it. */
+/** The position of an item in its queue, and the addresses of its neighbours. */
 export interface WalkView {
   position: number | null;
   total: number;

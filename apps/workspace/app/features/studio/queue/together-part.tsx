@@ -111,7 +111,7 @@ export function TogetherPart({ events, hint, shown, reasons, answer }: TogetherP
   );
 }
 
-/** The checkboxes of the form, wherever they stand. */
+/** The checkboxes of the form, anywhere on the page. */
 function boxesOf(name: string): HTMLInputElement[] {
   const form = document.getElementById(togetherForm);
   const elements = form instanceof HTMLFormElement ? [...form.elements] : [];
@@ -120,7 +120,7 @@ function boxesOf(name: string): HTMLInputElement[] {
   );
 }
 
-/** Counts the ticked rows, which stand outside of the form, and ticks all of them with "all". */
+/** Counts the ticked rows, which are outside the form, and ticks all of them with "all". */
 function watchRows(setCount: (count: number) => void): () => void {
   const count = () => setCount(boxesOf(controls.chosen).filter(({ checked }) => checked).length);
   function follow({ target }: Event): void {

@@ -13,7 +13,7 @@ export function togetherIntent(event: TogetherEvent): string {
 /** The value of the button that opens again what was declined together. */
 export const togetherReopen = "together:reopen";
 
-/** The form of a list to which the checkboxes of its rows belong, wherever these stand. */
+/** The form of a list to which the checkboxes of its rows belong, anywhere on the page. */
 export const togetherForm = "together";
 
 /** A decision about several items, of which some stay as they are: the error summary above the page names them. */

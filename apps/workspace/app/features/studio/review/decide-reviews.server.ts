@@ -26,7 +26,7 @@ export const decideReviews = inStudio(async (visit) => {
   return decideTogether(visit, { queue: "reviews", form, event, decide, missing });
 });
 
-/** A message where the revision stays as it is. Its sender is told, as after a decision on its page. */
+/** A message if the revision does not change. Its author is notified, as after a decision on its page. */
 async function reviewOne(
   visit: StudioVisit,
   { id, event, note }: { id: string; event: "accept" | "decline"; note: string },

@@ -41,7 +41,7 @@ export function changedWeeks(
       const known = before.get(recordId);
       if (change.kind === "add") after.set(recordId, change.values);
       else if (change.kind === "remove") {
-        // A row that is gone is still shown as the sender saw it.
+        // A removed row is still shown as the author saw it.
         before.set(recordId, { ...known, ...change.before });
         after.delete(recordId);
       } else {

@@ -24,7 +24,9 @@ interface DuplicatesPageProps {
   isRefused: boolean;
 }
 
-/** Services of several sources that may be the same: one is hidden behind the other, or they are told apart. */
+/**
+ * Services of several sources that may be the same: one is hidden behind the other, or they are marked as different.
+ */
 export function DuplicatesPage({ frame, links, pairs, hidden, more, isRefused }: DuplicatesPageProps) {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ interface Need {
   name: string;
 }
 
-/** The categories of sources, each with the type of help that it stands for. */
+/** The categories of sources, each with its type of help. */
 export function NeedsPage({ frame, links, needs, categories, more, isRefused }: NeedsPageProps) {
   return (
     <SourcesFrame frame={frame} links={links} current="needs" isRefused={isRefused}>

@@ -76,7 +76,7 @@ function presentGone(visit: StudioVisit, { table, recordId, entry, edits, ...row
     key: `${table} ${recordId}`,
     table,
     record: recordId,
-    // An entry that is gone has no page.
+    // A removed entry has no page.
     entry: shown && row.isWhole ? { ...shown, to: null } : shown,
     source: row.source,
     moment: presentMoment(row.since, visit.locale),

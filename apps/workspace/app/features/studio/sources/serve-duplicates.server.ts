@@ -35,7 +35,7 @@ export interface PairView {
   reasons: string[];
 }
 
-/** A hidden service, and the one that stands for it. */
+/** A hidden service, and its representative. */
 export interface HiddenView {
   id: string;
   name: TextView;

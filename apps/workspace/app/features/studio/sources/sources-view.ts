@@ -47,7 +47,7 @@ export interface TaskLine {
   source: string;
   kind: "file" | "address" | "removal";
   state: ImportTaskState;
-  /** Something stands against it. */
+  /** There is an obstacle. */
   isRefused: boolean;
   moment: MomentView;
 }

@@ -23,7 +23,7 @@ export interface SuggestionPageProps {
   suggestion: SuggestionView;
   walk: WalkView;
   shared: SharedView | null;
-  /** A decision was refused: the error summary stands above the page. */
+  /** A decision was refused: the error summary is at the top of the page. */
   isRefused: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface SuggestionsPageProps {
   /** Those that can be opened again. */
   declined: readonly SuggestionView[];
   more: string | null;
-  /** A decision was refused: the error summary stands above the page. */
+  /** A decision was refused: the error summary is at the top of the page. */
   isRefused: boolean;
   /** Of a decision about several. */
   answer: TogetherAnswer | undefined;

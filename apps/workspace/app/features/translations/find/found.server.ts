@@ -6,7 +6,7 @@ export function readFind({ searchParams }: URL): string {
 }
 
 /**
- * Whether one of the texts contains what is looked for, whatever the case. Marks count, unlike in names: the texts of the
+ * Whether one of the texts contains the search text, regardless of case. Marks count, unlike in names: the texts of the
  * interface have placeholders.
  */
 export function containsFind(texts: readonly string[], find: string): boolean {

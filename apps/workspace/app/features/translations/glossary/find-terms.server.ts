@@ -5,9 +5,9 @@ import { commonStem, otherForms, tokenize, type Token } from "@dragoman/search/w
 export type FindTerms = (text: { original: string; language: string | null }) => GlossaryTerm[];
 
 /**
- * Prepares a glossary. A term is found by its words in a row, as the search compares them: regardless of case and accents,
- * in singular and plural. A term inside a longer one that was found ("advice" in "legal advice") is left out. In a text of
- * an unknown language, terms of all languages are sought.
+ * Prepares a glossary. A term is found by its words in a row, as the search compares them: regardless of case and
+ * accents, in singular and plural. A term inside a longer one that was found ("advice" in "legal advice") is left out.
+ * In a text of an unknown language, terms of all languages are sought.
  */
 export function findTermsOf(terms: readonly GlossaryTerm[]): FindTerms {
   const byFirstWord = new Map<string, { term: GlossaryTerm; words: readonly Token[] }[]>();
@@ -25,7 +25,7 @@ export function findTermsOf(terms: readonly GlossaryTerm[]): FindTerms {
     const text = wordsOf(original);
     const found: { term: GlossaryTerm; from: number; to: number }[] = [];
     for (const [at, { term: word }] of text.entries())
-      // A term of one character, such as 法, stands at the beginning of a pair.
+      // A term of one character, such as 法, is the beginning of a pair.
       for (const { term, words } of [word, word.slice(0, 1)].flatMap((key) => byFirstWord.get(key) ?? [])) {
         const isOther = language !== null && baseOf(language) !== baseOf(term.originalLanguage);
         if (!isOther && isAt(text, { at, words, isWord: isForm(term.originalLanguage) }))
@@ -39,8 +39,8 @@ export function findTermsOf(terms: readonly GlossaryTerm[]): FindTerms {
 }
 
 /**
- * Whether a translation uses the translation of a term. Inflected forms count, even those that only begin alike: this is
- * a hint, and a wrong one would be in the way.
+ * Whether a translation uses the translation of a term. Inflected forms count, even those that only begin alike: this
+ * is a hint, and a wrong one would be in the way.
  */
 export function usesTerm(
   translation: string,

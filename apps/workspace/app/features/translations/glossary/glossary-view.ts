@@ -10,7 +10,7 @@ export interface GlossaryView {
   /** The terms as a file. */
   download: string;
   find: string;
-  /** Terms on all pages, whatever is sought. */
+  /** Terms on all pages, regardless of the search. */
   all: number;
   terms: TermLine[];
   /** The next page. */

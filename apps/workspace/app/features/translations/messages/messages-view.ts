@@ -33,7 +33,7 @@ export interface MessageView {
   translation: string;
   /** What a speaker has found right here; `null` if nothing. */
   seen: string | null;
-  /** Placeholders and marks, with what they stand for where that is known. */
+  /** Placeholders and marks, with their meaning if it is known. */
   parts: { part: string; about: string | null }[];
   /** The forms that a count needs in this language; empty where nothing is counted. */
   forms: string[];

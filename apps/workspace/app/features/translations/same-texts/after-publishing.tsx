@@ -5,7 +5,10 @@ import { controls } from "../../../drafts/draft-controls.ts";
 import draftStyles from "../../../drafts/draft-form.module.css";
 import { type AfterPublishing, sameControls as names, sameIntents } from "./same-texts-controls.ts";
 
-/** Says that a translation is published, and offers it wherever the same text waits. Ordinary forms: they need no script. */
+/**
+ * Says that a translation is published, and offers it wherever the same text waits. Ordinary forms: they need no
+ * script.
+ */
 export function AfterPublishingNote({ after }: { after: AfterPublishing }) {
   const { isDone, same, applied, undone } = after;
   if (!isDone && !applied && undone === null) return null;
@@ -41,7 +44,7 @@ export function AfterPublishingNote({ after }: { after: AfterPublishing }) {
   );
 }
 
-/** The page to come back to. */
+/** The page to return to. */
 function At({ after: { at } }: { after: AfterPublishing }) {
   return at === null ? null : <input type="hidden" name={names.at} value={at} />;
 }
