@@ -28,7 +28,7 @@ const keptBuilds = 2;
 /**
  * Builds the pages of both apps, unless there is a build of the same sources. A build has a folder of its own, named
  * after its sources (`builds/HASH` of the app); `build` is a link to the one that the next server starts with. A server
- * that runs goes on with the folder that it has started with.
+ * that runs continues to use its original folder.
  */
 export async function ensureBuilt() {
   const sources = hashOfSources();
@@ -54,7 +54,7 @@ async function buildPages(app, sources) {
     return code;
   }
   writeFileSync(join(beside, ".built-from"), sources);
-  // Another process may have built the same meanwhile.
+  // Another process may have built the same in the meantime.
   if (isBuilt(app, sources)) rmSync(beside, { recursive: true });
   else renameSync(beside, target);
   return 0;

@@ -36,7 +36,7 @@ export type ServiceQuery = Omit<
 >;
 
 /**
- * All services that a question finds, page by page: each once, however many are written meanwhile. With `full: true` they
+ * All services that match a query, page by page: each once, even if services are changed in the meantime. With `full: true` they
  * have everything nested in them.
  *
  * @throws {DirectoryError} the directory refuses a page

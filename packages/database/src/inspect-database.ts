@@ -94,7 +94,7 @@ async function inspectServer<Result>(
   }
 }
 
-/** The second query, when the connection is open: half of its time lies before what the server says. */
+/** The second query, when the connection is open: half of its time passes before the server reads its clock. */
 async function compareClocks({ kysely }: Session): Promise<{ there: number; here: number }> {
   const ask = sql<{ at: number }>`
     select cast(extract(epoch from clock_timestamp()) * 1000 as double precision) as at

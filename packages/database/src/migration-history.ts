@@ -8,8 +8,8 @@ export interface MigrationTable {
     name: string;
     applied_at: string;
     /**
-     * The newest migration that a program must know to run on the schema from this one on. `null` means this one, and in
-     * databases that were last migrated before there was such a column, it is missing.
+     * The newest migration that a program must know to run on the schema from this one on. `null` means this one, and
+     * in databases that were last migrated before there was such a column, it is missing.
      */
     runs_since?: string | null | undefined;
   };
@@ -29,7 +29,9 @@ export interface SchemaState {
   pending: readonly string[];
   /** Applied ones that this program does not know: a newer version has migrated the database. */
   newer: readonly string[];
-  /** Whether this program can run on the schema once nothing is pending: older ones may, as long as newer ones say so. */
+  /**
+   * Whether this program can run on the schema once nothing is pending: older ones may if newer migrations permit it.
+   */
   isRunnable: boolean;
 }
 

@@ -11,11 +11,11 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Limits of PostgreSQL; the embedded database has none. */
   limits?: DatabaseLimits;
-  /** Statements to the file run in the thread of the caller: for threads that serve nobody else meanwhile. */
+  /** Statements to the file run in the thread of the caller: for threads without other work. */
   inThisThread?: boolean;
   /**
    * For a database that is filled from elsewhere: an empty one in the schema of these migrations, even where the data
-   * folder belongs to one that is gone.
+   * folder belongs to one that has disappeared.
    */
   emptyUpTo?: readonly string[] | undefined;
 }
@@ -44,7 +44,7 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return openWith(options, requireSchema);
 }
 
-/** `openDatabase` with another way to bring about the schema. */
+/** `openDatabase` with another way to create the schema. */
 export function openWith(options: DatabaseOptions, prepareSchema: PrepareSchema): Promise<Database> {
   const { url } = options;
   return url === undefined

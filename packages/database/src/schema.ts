@@ -230,9 +230,9 @@ export interface PersonTable {
   theme: "device" | "light" | "dark";
   created_at: string;
   updated_at: string;
-  /** Whether the person is told each day of what waits for them. */
+  /** Whether the person gets a daily digest of waiting work. */
   digest: Generated<number>;
-  /** The UTC day on which they were last told; empty for never. */
+  /** The UTC day of their last digest; empty for never. */
   digest_day: Generated<string>;
 }
 
@@ -244,7 +244,7 @@ export interface ItemHolderTable {
   since: string;
 }
 
-/** What stewards tell each other about an item of a queue. */
+/** Notes between stewards about an item of a queue. */
 export interface ItemNoteTable {
   id: string;
   queue: QueueName;
@@ -254,7 +254,7 @@ export interface ItemNoteTable {
   at: string;
 }
 
-/** What a person is still to be told. */
+/** Pending notifications. */
 export interface NoticeTable {
   id: string;
   person_id: string;
@@ -528,7 +528,9 @@ export interface TranslationDraftTable {
   updated_at: string;
 }
 
-/** What waits for translators of a language around an entry, counted in advance. Derived: may be deleted at any time. */
+/**
+ * What waits for translators of a language around an entry, counted in advance. Derived: may be deleted at any time.
+ */
 export interface TranslationWorkTable {
   /** BCP 47. */
   language: string;
@@ -639,7 +641,7 @@ export interface PublishedEditTable {
   /** The value of the source: at first that of the time of the edit, later the current one. */
   source_value: string;
   edited_at: string;
-  /** RFC 3339: the source has brought another value since the edit, and nobody has decided which holds. */
+  /** RFC 3339: the source has had another value since the edit, and nobody has decided between them. */
   differs_since: string | null;
   /** RFC 3339: the source no longer has the row, and nobody has decided whether it stays. */
   gone_since: string | null;
@@ -654,7 +656,7 @@ export interface DuplicateCandidateTable {
   since: string;
 }
 
-/** Two services that a steward has told apart. */
+/** Two services that a steward has marked as different. */
 export interface DifferentEntryTable {
   one_id: string;
   other_id: string;
@@ -687,7 +689,7 @@ export interface SettledDifferenceTable {
   settled_at: string;
 }
 
-/** An import or a removal that was asked for on a page: see `importTask` of the policy. */
+/** An import or a removal that was requested on a page: see `importTask` of the policy. */
 export interface ImportTaskTable {
   id: string;
   source: string;

@@ -89,7 +89,7 @@ export function buildDataset(input: {
   };
 }
 
-/** Columns that are told of: far more than any source has. */
+/** Columns that are reported: far more than any source has. */
 const mostColumns = 1_000;
 
 function columnsRead(tables: readonly PreparedTable[], problems: readonly Problem[]): ReadColumn[] {

@@ -10,20 +10,20 @@ export const capacityLevels = ["free", "few", "full"] as const satisfies readonl
 /** Milliseconds for which a statement is believed: what is free changes by the night. */
 export const capacityHolds = 86_400_000;
 
-/** The clock of a server elsewhere may be ahead by so many milliseconds. */
+/** The clock of another server may be ahead by this many milliseconds. */
 const clockError = 600_000;
 
 /** A statement that is still believed. Times are seconds since the epoch. */
 export interface CurrentCapacity {
   level: CapacityLevel;
   said: number;
-  /** After that, nobody is told any more. */
+  /** After this time, it is no longer shown. */
   until: number;
 }
 
 /**
- * The unit of statements without a number: HSDS requires `available`, and nobody who taps “few” has counted. `available`
- * is the level (0 full, 1 few, 2 free), `maximum` is 2.
+ * The unit of statements without a number: HSDS requires `available`, and nobody who taps “few” has counted.
+ * `available` is the level (0 full, 1 few, 2 free), `maximum` is 2.
  */
 export const levelUnit = {
   name: "Level: 0 full, 1 few, 2 free",
@@ -84,7 +84,7 @@ function isLevelUnit(unit: Statement["unit"]): boolean {
   return unit?.scheme === levelUnit.scheme && unit.identifier === levelUnit.identifier;
 }
 
-/** Up to so many of a unit are few, and so is this share of its maximum. */
+/** Up to this many units are few, and so is this share of the maximum. */
 const few = { most: 3, share: 0.1 };
 
 /** `null` for numbers that contradict each other, or none. */

@@ -134,7 +134,7 @@ export interface Dataset {
   version: string;
   form: "csv" | "json";
   /**
-   * `false` for a single object or one page of several: absence does not mean that something is gone from the source.
+   * `false` for a single object or one page of several: absence does not mean that the source has removed something.
    */
   complete: boolean;
   /** Parents before children. */

@@ -21,7 +21,7 @@ interface Hollow {
 
 /**
  * Why a dataset is useless to people who look for help: problems of severity `fatal`, none for a dataset that can be
- * stored. Judges the result, whatever the form of the source: whether there are services, whether they have names,
+ * stored. Judges the result, regardless of the source's format: whether there are services, whether they have names,
  * whether anything describes them or says how to reach them, and whether references resolve. A single object, or one
  * page of several, may contain no service: it adds to what is there.
  */

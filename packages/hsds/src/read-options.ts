@@ -14,8 +14,8 @@ export interface ReadOptions {
    */
   encoding?: string;
   /**
-   * Whether an export of this program (`dragoman export`) is restored with its ids. Only for whoever may change the rows
-   * of all sources; otherwise it is read like any other data package.
+   * Whether an export of this program (`dragoman export`) is restored with its ids. Only for callers who may change the
+   * rows of all sources; otherwise it is read like any other data package.
    */
   restoresExports?: boolean;
   /** Called between files and tables; at most a few hundred times. */

@@ -83,8 +83,8 @@ export function scopeFinder(rows: {
 }
 
 /**
- * Marks locations as confidential when their source says so in place of an address: coordinates that it left in would
- * reveal them.
+ * Marks locations as confidential when their source has such a note in place of an address: coordinates that it left in
+ * would reveal them.
  */
 export function markSecretPlaces(rows: readonly DatasetRow[]): DatasetRow[] {
   const secret = new Set(

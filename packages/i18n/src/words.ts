@@ -12,7 +12,7 @@ export interface Words {
   readonly languages: Readonly<Record<string, string>>;
   /** Those of them that the reader understands; the exact language of the reader is the first. */
   readonly own: readonly string[];
-  /** Sentences about the space of a service, with `{time}`; absent where nothing tells it. */
+  /** Sentences about the space of a service, with `{time}`; absent where nothing shows it. */
   readonly capacity?: Readonly<Record<"free" | "few" | "full", string>>;
 }
 

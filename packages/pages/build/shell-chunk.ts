@@ -21,7 +21,7 @@ const ofEveryPage = [
 
 /**
  * Puts the modules that every page loads into one file, which compresses better than many: everything they import,
- * whatever else imports it.
+ * even if other modules import it.
  */
 export function shellChunk(): ChunkGroup {
   const known = new Map<string, boolean>();

@@ -31,11 +31,11 @@ export interface Areas {
   /** The centre of a town; `undefined` if unknown. */
   centreOf(town: WrittenTown): { lat: number; lng: number } | undefined;
   /**
-   * The names of a town, by BCP 47 tag, for those of these languages that do not use the letters of its address; without
-   * those in which no name is known.
+   * The names of a town, by BCP 47 tag, for those of these languages that do not use the letters of its address;
+   * without those in which no name is known.
    */
   readableNames(town: WrittenTown, locales: readonly string[]): Readonly<Record<string, string>>;
-  /** The codes of the counties that names stand for, by the points at which they are used. */
+  /** The codes of the counties with these names, by the points at which they are used. */
   countiesOf(written: readonly CountyAtPoint[]): County[];
   /** Codes of all areas that contain the place, its own first: serving any of them includes the place. */
   covering(place: { id: string; country: string; region: string | null }): string[];

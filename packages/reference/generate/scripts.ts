@@ -11,7 +11,7 @@ export interface ScriptRow {
   direction: "LTR" | "RTL";
 }
 
-/** Codes that are not scripts or stand for an unknown script. */
+/** Codes that are not scripts or represent an unknown script. */
 const noScripts = new Set(["Qaag", "Zinh", "Zmth", "Zsye", "Zsym", "Zxxx", "Zyyy", "Zzzz"]);
 
 export function scriptsData(): ScriptRow[] {

@@ -51,8 +51,8 @@ export function countryEntries({
 }
 
 /**
- * Languages that newcomers to a place may read, whatever the page is in: lingua francas, and the languages of many
- * refugees. All interface languages together would be a third more to download.
+ * Languages that newcomers to a place may read, regardless of the page's language: lingua francas, and the languages of
+ * many refugees. All interface languages together would be a third more to download.
  */
 const bridges = "en ar fr es ru zh-Hans fa ps ur tr uk so ti am".split(" ");
 

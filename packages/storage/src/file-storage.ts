@@ -12,12 +12,12 @@ export interface FileStorage {
   readonly place: string;
   /**
    * Stores a file of this machine under a name, in place of one that is there. When it returns, the file survives a
-   * crash. The file of this machine may be gone afterwards.
+   * crash. The file on this machine may be removed afterwards.
    */
   put(name: string, file: LocalFile): Promise<void>;
   /**
-   * The bytes of a file, or a range of them that it has; `undefined` if it is not stored. The caller must read or cancel
-   * the stream.
+   * The bytes of a file, or a range of them that it has; `undefined` if it is not stored. The caller must read or
+   * cancel the stream.
    */
   open(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
   /** The size in bytes; `undefined` if it is not stored. */

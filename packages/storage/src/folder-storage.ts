@@ -47,7 +47,7 @@ async function* listFiles(root: string, folder: string): AsyncGenerator<StoredFi
   }
 }
 
-/** Again if the folder was empty and has been removed meanwhile. */
+/** Again if the folder was empty and has been removed in the meantime. */
 async function moveTo(path: string, from: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     await mkdir(dirname(path), { recursive: true });

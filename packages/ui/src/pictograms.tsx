@@ -3,7 +3,7 @@ import styles from "./pictograms.module.css";
 const file = "/pictograms.svg";
 
 /**
- * The pictogram of a need, on its colour. It always stands beside the name and is hidden from screen readers. All
+ * The pictogram of a need, on its colour. It is always beside the name and hidden from screen readers. All
  * pictograms are in one file, so that no script carries them; a code without one shows the neutral pictogram below it.
  */
 export function Pictogram({ code }: { code: string }) {

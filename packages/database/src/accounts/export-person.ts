@@ -56,7 +56,7 @@ async function exportSignIns({ kysely }: Session, personId: string): Promise<Rec
   return { sessions, passkeys, familiarNetworks };
 }
 
-/** Of stewards: the items that they work on, and their notes; and what the person is still to be told. */
+/** The items that a steward works on, and their notes; and the person's pending notifications. */
 async function exportTriage({ kysely }: Session, personId: string): Promise<Record<string, unknown>> {
   const takenItems = await kysely
     .selectFrom("item_holders")

@@ -51,7 +51,7 @@ export async function readPeopleWithRoles(
   );
 }
 
-/** What tells a person apart from others. */
+/** Enough to distinguish a person from others. */
 export type PersonName = Pick<Person, "displayName" | "phone" | "email">;
 
 /** What people are called, by id. Deleted accounts are left out. */

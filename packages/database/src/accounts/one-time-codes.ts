@@ -5,7 +5,7 @@ import { addMessage, type NewMessage } from "../messages/messages.ts";
 
 /** What a code is for and who received it, as a keyed hash, so that the table names nobody. */
 export interface CodeOwner {
-  /** `sign-in`, `claim:ID` and the like. A code is valid for one purpose only. */
+  /** Such as `sign-in` or `claim:ID`. A code is valid for one purpose only. */
   purpose: string;
   recipientHash: string;
 }
@@ -74,7 +74,7 @@ export interface SendLimit {
   span: string;
   most: number;
   /**
-   * Counts only if the limit of this recipient, which stands earlier in the list and has the same span, counts its
+   * Counts only if the limit of this recipient, which comes earlier in the list and has the same span, counts its
    * first message.
    */
   ifFirstOf?: string;

@@ -136,8 +136,8 @@ export async function findPasskey({ kysely }: Session, credentialId: string): Pr
 }
 
 /**
- * Updates the signature counter. Returns `false` if the counter has changed in the meantime or the passkey is gone, so
- * that of two clones of one authenticator only one signs in.
+ * Updates the signature counter. Returns `false` if the counter has changed in the meantime or the passkey was removed,
+ * so that of two clones of one authenticator only one signs in.
  */
 export async function countPasskeyUse(
   { kysely }: Database,

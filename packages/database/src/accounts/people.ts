@@ -23,7 +23,7 @@ export interface Person {
   /** ISO 3166-1. */
   country: string | null;
   reachedBy: "phone" | "email" | "nothing";
-  /** Whether they are told each day of what waits for them, where they have a role. */
+  /** Whether they get a daily digest of waiting work in their role. */
   isToldDaily: boolean;
   theme: "device" | "light" | "dark";
   /** RFC 3339 in UTC. */
@@ -97,7 +97,7 @@ export async function findOrCreatePerson({ kysely, kind }: Database, contact: Co
       image: null,
       languages: "[]",
       country: null,
-      // People are told what became of what they sent, until they opt out.
+      // People are notified of the outcome of their submissions, until they opt out.
       reached_by: "phone" in contact ? "phone" : "email",
       theme: "device",
       created_at: at,

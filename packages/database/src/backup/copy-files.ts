@@ -21,7 +21,7 @@ export interface CopyOptions {
 
 /**
  * Copies the files of a directory that the other storage lacks. They never change, so a file of the same name and size
- * is the same file. One that is removed meanwhile is left out.
+ * is the same file. One that is removed in the meantime is left out.
  */
 export async function copyFiles({
   from,

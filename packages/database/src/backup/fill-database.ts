@@ -34,7 +34,7 @@ export type DirectoryOptions = DatabaseOptions & Pick<StorageOptions, "s3">;
 /**
  * Fills an empty database of either kind, and its storage with the files, unless they are there already. Nothing is in
  * the database before everything is: rows, later migrations, and a new state in the history of its search index, so that
- * no index of another history is taken for its own, whatever position that one has reached. If the process ends before,
+ * no index of another history is taken for its own, whatever its position. If the process ends before,
  * the database is refused until it has been filled again; files that were copied are not copied again. If it ends
  * after that, the same call finds that all is there.
  *

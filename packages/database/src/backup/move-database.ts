@@ -26,7 +26,7 @@ const restless = new Set([
  * Copies everything into an empty database of either kind: entries, people, sessions, edits and the audit log; and the
  * files, if they are stored elsewhere there. The source stays as it is.
  *
- * @throws {Refusal} those of `fillDatabase`, `move-overtaken` if somebody wrote to the source meanwhile
+ * @throws {Refusal} those of `fillDatabase`, `move-overtaken` if somebody wrote to the source in the meantime
  */
 export async function moveDatabase(
   { database: from, files }: { database: Database; files: FileStorage },

@@ -5,7 +5,7 @@ import type { ServiceCheckTable } from "../schema.ts";
 
 /** How a service was checked on the day of its last check. */
 export interface KnownCheck {
-  /** `null`: its organization says so itself. */
+  /** `null`: its organization confirmed it. */
   way: CheckWay | null;
   by: "steward" | "organization";
 }

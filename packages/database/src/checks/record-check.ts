@@ -21,7 +21,7 @@ import { writeCheckState } from "./check-state.ts";
 export interface Check {
   actor: Acting;
   serviceId: string;
-  /** `null`: the organization says so itself. */
+  /** `null`: the organization confirmed it. */
   way?: CheckWay | null;
 }
 

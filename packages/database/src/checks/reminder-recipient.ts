@@ -2,7 +2,7 @@ import type { Session } from "../database.ts";
 import { type Contact, personOf } from "../accounts/people.ts";
 import { provenContacts } from "../claims/claim-contacts.ts";
 
-/** Who is asked for an organization, and in which languages (BCP 47, the best first). */
+/** The recipient of an organization's reminder, and their languages (BCP 47, the best first). */
 export interface ReminderRecipient {
   contact: Contact;
   languages: string[];

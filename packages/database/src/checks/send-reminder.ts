@@ -20,8 +20,8 @@ export interface DueReminder {
 const day = 86_400_000;
 
 /**
- * Organizations with a service that nobody has checked for a year, or ever, that have not been asked lately, not three
- * times, and do not refuse; by id, after one of them.
+ * Organizations with a service that nobody has checked for a year, or ever, that have not been contacted recently, not
+ * three times, and do not refuse; by id, after one of them.
  */
 export async function findDueReminders(
   { kysely }: Session,

@@ -19,7 +19,7 @@ const tablesOfEmails = ["organizations", "services", "contacts"] as const;
 
 /**
  * Records the origin of the contacts that published changes write, so that they prove a claim after a delay or never. A
- * contact that a visitor has suggested proves nothing, whoever entered it.
+ * contact that a visitor has suggested proves nothing, even if somebody else entered it.
  */
 export async function recordContactOrigins(
   session: Session,

@@ -2,10 +2,10 @@ import { secretVisibilities, type TableName, townColumns } from "@dragoman/hsds"
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Columns that would reveal a secret location, such as a women's shelter. `addresses` and `accessibility` are
- * withheld entirely (but where the town is public, one address has that), and so are identifiers in other registers (UPRN, place ids), which stand for an address. Texts
- * about the location are withheld too, because sources write the street into names. What belongs to the location
- * (phones, schedules) is in `secret-texts.ts`.
+ * Columns that would reveal a secret location, such as a women's shelter. `addresses` and `accessibility` are withheld
+ * entirely (but where the town is public, one address has that), and so are identifiers in other registers (UPRN, place
+ * ids), which identify an address. Texts about the location are withheld too, because sources write the street into
+ * names. What belongs to the location (phones, schedules) is in `secret-texts.ts`.
  */
 const hidden: Partial<Record<TableName, readonly string[]>> = {
   locations: [
@@ -74,15 +74,18 @@ export function publicMedia(): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether the address of a location (`locations` in the query) is withheld from the public, all of it or all but its town. */
+/**
+ * Whether the address of a location (`locations` in the query) is withheld from the public, all of it or all but its
+ * town.
+ */
 export function isSecret(table: "locations" | "staged_locations"): RawBuilder<boolean> {
   const secret = sql.join(secretVisibilities.map((one) => sql.lit(one)));
   return sql<boolean>`coalesce(${sql.ref(`${table}.visibility`)}, 'public') in (${secret})`;
 }
 
 /**
- * Where only the town is public, its id stands for that of the address: many ids are made of the address, and somebody
- * who guesses a street could verify it.
+ * Where only the town is public, its id replaces that of the address: many ids are derived from the address, and
+ * somebody who guesses a street could verify it.
  */
 function townColumn(column: string): RawBuilder<unknown> {
   const name = sql.ref(`addresses.${column}`);

@@ -8,7 +8,7 @@ import { oneOf } from "../one-of.ts";
 export interface SecretPlacesQuery {
   services: readonly string[];
   organizations: readonly string[];
-  /** Secret places to read in any case: each is also a scope of its own, whoever they belong to. */
+  /** Secret places to read in any case: each is also a separate scope, regardless of its owner. */
   locations?: readonly string[];
 }
 

@@ -14,7 +14,7 @@ import { oneOf } from "../one-of.ts";
 /** A row as the public reads it. */
 type PublicRow = Readonly<Record<string, unknown>>;
 
-/** The rows around secret places, in whose texts their addresses may stand. */
+/** The rows around secret places, whose texts may contain their addresses. */
 export interface SecretDomain {
   has(id: string): boolean;
   /** A row of it as the public reads it: once for each entry with which it is shown. */
@@ -28,7 +28,7 @@ export interface SecretDomain {
 /** Entries loaded at a time. */
 const batchSize = 100;
 
-/** Shared by all organizations, so that they tell nothing of one. */
+/** Shared by all organizations, so that they reveal nothing about one. */
 const shared: ReadonlySet<string> = new Set(["media", "taxonomies", "taxonomy_terms", "units"]);
 
 /**
@@ -86,7 +86,7 @@ function batches(ids: readonly string[]): string[][] {
   );
 }
 
-/** Withdrawn places count too: their addresses may still stand in texts. */
+/** Withdrawn places count too: texts may still contain their addresses. */
 async function findSecretOwners(
   session: Session,
 ): Promise<{ places: string[]; services: string[]; organizations: string[] }> {

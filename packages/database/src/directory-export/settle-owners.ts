@@ -4,7 +4,7 @@ import { namingColumns } from "../import/entry-numbers.ts";
 import { referencesOf } from "../columns.ts";
 import type { IdSet } from "./id-set.ts";
 
-/** Rows that stand for themselves; all others belong to one of these. */
+/** Independent rows; all others belong to one of these. */
 const roots: ReadonlySet<TableName> = new Set<TableName>([
   "organizations",
   "programs",
@@ -23,7 +23,7 @@ const attributesOf: ReadonlySet<string> = new Set(["taxonomy_term_id", "unit_id"
 /** Rows that say nothing without one of their owners. */
 const needed: Partial<Record<TableName, readonly string[]>> = {
   service_at_location: ["service_id", "location_id"],
-  // The line of a person stays with the person, whatever else it belongs to.
+  // The phone of a person stays with the person, even if it has other owners.
   phones: ["contact_id"],
 };
 

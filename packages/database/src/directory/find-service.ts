@@ -9,14 +9,14 @@ import { findRowOrigin } from "./row-origin.ts";
 import { readSnapshot } from "../snapshot.ts";
 
 /**
- * `source`: the name of its source. `check`: how its last check was made, if that is known. `brokenLinks`: those of its web
- * addresses that do not work. `withdrawn`: its source no longer has it, or it is archived; a page answers 410.
+ * `source`: the name of its source. `check`: how its last check was made, if that is known. `brokenLinks`: those of its
+ * web addresses that do not work. `withdrawn`: its source no longer has it, or it is archived; a page answers 410.
  */
 export type FoundService =
   | { state: "found"; service: Service; source: string; check: KnownCheck | null; brokenLinks: string[] }
   | Withdrawn;
 
-/** `standsFor`: the id of the entry that stands for it, if it was hidden behind one that has a page. */
+/** `standsFor`: the id of its representative, if it was hidden behind an entry with a page. */
 export interface Withdrawn {
   state: "withdrawn";
   standsFor?: string;

@@ -33,8 +33,8 @@ const slice = 2_000;
 
 /**
  * Pairs of services of different sources that may be the same: a similar name, and a number, a web host or a place in
- * common; or a number and a place that nothing else has. The likeliest first. `breathe` is called between comparisons, so
- * that others can go on.
+ * common; or a number and a place that nothing else has. The likeliest first. `breathe` is called between comparisons,
+ * so that others can continue.
  */
 export async function compareServices(
   services: readonly ComparedService[],

@@ -146,8 +146,8 @@ function grouped(rows: readonly { owner: string | null; value: string }[]): Map<
 }
 
 /**
- * Replaces the candidates by the likeliest pairs, and returns their number; those that stay keep their age. What stewards
- * told apart is none, and takes no place.
+ * Replaces the candidates by the likeliest pairs, and returns their number; those that stay keep their age. What
+ * stewards marked as different is none, and takes no place.
  */
 function store(
   { kysely }: Database,

@@ -13,8 +13,8 @@ function pairOf(one: string, other: string): { one_id: string; other_id: string 
 }
 
 /**
- * Hides a service behind another one that stands for it. It leaves search and pages, and its address leads to the other;
- * nothing of either is changed, and no import brings it back. What was hidden behind it stands behind the other, too.
+ * Hides a service behind another one, its representative. It disappears from search and pages, and its address redirects;
+ * neither is changed, and no import shows it again. Services hidden behind it are then hidden behind the other, too.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`; `state-changed` if one of them is not public any more
  */
@@ -39,7 +39,7 @@ export function hideDuplicate(
       .insertInto("hidden_duplicates")
       .values({ service_id: id, stands_id: standsFor, hidden_at: at })
       .execute();
-    // Other candidates of the hidden one are found again with the one that stands for it, if they are alike.
+    // Other candidates of the hidden one are found again with its representative, if they are similar.
     await transaction
       .deleteFrom("duplicate_candidates")
       .where((row) => row.or([row("one_id", "=", id), row("other_id", "=", id)]))
@@ -91,7 +91,7 @@ export function showDuplicate(
 
 async function showAgain(session: Session, { actor, id }: { actor: Acting; id: string }): Promise<void> {
   const at = new Date().toISOString();
-  // What its source has removed meanwhile stays away.
+  // Rows that its source has removed in the meantime stay withdrawn.
   if (!(await isGone(session, id))) await restoreRow(session, { table: "services", recordId: id, at });
   await enqueueServices(session, { services: [id], at });
   await recordAudit(session, {
@@ -118,8 +118,8 @@ export async function forgetHidden({ kysely }: Pick<Session, "kysely">, id: stri
 }
 
 /**
- * Shows what is hidden behind a service that its source does not have any more: otherwise nobody would find either. What
- * a steward has archived stays away with all that it stood for.
+ * Shows what is hidden behind a service that its source does not have any more: otherwise nobody would find either.
+ * What a steward has archived stays away with all that it stood for.
  */
 export async function showOrphanedDuplicates(database: Database): Promise<number> {
   const { rows } = await sql<{ id: string }>`

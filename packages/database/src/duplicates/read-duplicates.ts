@@ -5,7 +5,7 @@ import type { Session } from "../database.ts";
 import { oneOf } from "../one-of.ts";
 import { type DuplicateReason, duplicateReasons } from "./compare-services.ts";
 
-/** A service of a pair, by what a steward tells apart. */
+/** A service of a pair, with the data by which a steward compares them. */
 export interface DuplicateSide {
   id: string;
   name: string;
@@ -74,7 +74,7 @@ export async function readDuplicates(
   });
 }
 
-/** A hidden service, and the one that stands for it. */
+/** A hidden service, and its representative. */
 export interface HiddenDuplicate {
   id: string;
   name: string;
@@ -113,12 +113,12 @@ export async function readHiddenDuplicates(
   }));
 }
 
-/** The service that stands for a hidden one, as far as it is public; `undefined` if it is not hidden. */
+/** The representative of a hidden service, if it is public; `undefined` if it is not hidden. */
 export async function findStandIn(session: Session, id: string): Promise<string | undefined> {
   return (await findStandIns(session, [id])).get(id);
 }
 
-/** The services that stand for hidden ones, as far as they are public, by the hidden one. */
+/** The public representatives of hidden services, by the hidden one. */
 export async function findStandIns(
   { kysely, kind }: Session,
   ids: readonly string[],
@@ -134,7 +134,7 @@ export async function findStandIns(
 }
 
 /**
- * The organization that stands for one all of whose services are hidden: that of the service behind which most of them
+ * The representative of an organization all of whose services are hidden: that of the service behind which most of them
  * are. `undefined` if none is.
  */
 export async function findOrganizationStandIn(

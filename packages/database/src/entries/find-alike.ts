@@ -96,7 +96,7 @@ async function named(
   });
 }
 
-/** The owners of lines with these numbers, whatever part of the entry has them. */
+/** The owners of lines with these numbers, in any part of the entry. */
 async function withPhones(
   { kysely, kind }: Session,
   { entry, organizationId, phones }: AlikeQuery,

@@ -32,8 +32,8 @@ export async function readDeclinedSuggestions(
 
 /**
  * Opens declined suggestions again, with all their words: one, or those that were declined together. Visitors are not
- * told of either, so nothing contradicts itself. Returns how many are open again: none where the time is over, or
- * somebody else was faster.
+ * notified of either, so no message contradicts another. Returns how many are open again: none where the time is over,
+ * or somebody else was faster.
  */
 export function reopenSuggestions(
   { kysely, kind }: Database,

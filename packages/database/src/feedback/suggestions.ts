@@ -48,7 +48,7 @@ export const maxOpenSuggestions = 10;
 export const maxOpenMissing = 500;
 
 /**
- * Stores a suggestion as `open`, or counts it if an equal one is undecided: once for each `sender`, which stands for
+ * Stores a suggestion as `open`, or counts it if an equal one is undecided: once for each `sender`, which represents
  * many networks (see `createSuggestions`), and always without one. `full`: the service has reached its limit of open
  * suggestions of this kind, and nothing is stored.
  */

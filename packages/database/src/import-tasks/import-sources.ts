@@ -3,7 +3,7 @@ import type { Session } from "../database.ts";
 import { type DirectorySource, readSources } from "../import/sources.ts";
 import { type LiveSource, readLiveSources } from "../live-sources/live-sources.ts";
 
-/** What a source has brought, and how it is fetched; at least one of them. */
+/** The imports of a source, and how it is fetched; at least one of them. */
 export interface ImportSource {
   name: string;
   held: DirectorySource | null;

@@ -8,7 +8,7 @@ import type { Database, Session } from "../database.ts";
 import { editedSource } from "../entries/published-edits.ts";
 import type { ImportTaskTable } from "../schema.ts";
 
-/** An import or a removal that was asked for on a page, as it is shown. */
+/** An import or a removal that was requested on a page, as it is shown. */
 export interface ImportTask {
   id: string;
   source: string;

@@ -133,7 +133,7 @@ async function importFile(database: Database, { task, tools, folder, note }: Wor
   });
 }
 
-/** An approved import that the directory has meanwhile made impossible fails; nothing of it was applied. */
+/** An approved import fails, without any effect, if the directory has changed so that it became impossible. */
 function endOf(
   { state }: ClaimedTask,
   { outcome, error }: { outcome: ImportOutcome; error: unknown },
@@ -198,7 +198,7 @@ async function remove(database: Database, { task, tools, note }: Work): Promise<
     const { outcome } = await removeSource(database, { source, dryRun: true });
     return { event: "check", runId: outcome.runId };
   }
-  // First, so that no server brings it back.
+  // First, so that no server fetches it again.
   await removeLiveSource(database, { actor: "system", name: source });
   const removal = isHeld ? await removeSource(database, { source, dryRun: false }) : undefined;
   if (source === sampleSource) await removeMediaOfSource(database, { source, storage: tools.storage });
@@ -209,7 +209,7 @@ async function remove(database: Database, { task, tools, note }: Work): Promise<
 function noteProgress(database: Database, task: ClaimedTask) {
   let current: TaskProgress = { step: "waiting", done: 0, total: null };
   let noted = 0;
-  // A claim that is not extended runs out, and the work goes on.
+  // A claim that is not extended expires, but the work continues.
   const write = () => void renewImportTask(database, task, { progress: current }).catch(() => undefined);
   const timer = setInterval(write, taskLease / 4).unref();
   return {

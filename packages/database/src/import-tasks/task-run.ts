@@ -124,7 +124,7 @@ export async function settleImportTask(
     .execute();
 }
 
-/** What to tell of an error: a refusal in its own words, anything else as a bug. */
+/** The message of an error: a refusal has its own, anything else is a bug. */
 export function problemOf(error: unknown): TaskProblem {
   if (!(error instanceof Refusal))
     return {

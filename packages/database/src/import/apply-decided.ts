@@ -57,7 +57,7 @@ async function stagedTables(kysely: Kysely<Schema>, runId: string): Promise<Deci
 }
 
 /**
- * Applies a decided run to its end, from wherever it stands: each slice in one short transaction together with its part
+ * Applies the rest of a decided run: each slice in one short transaction together with its part
  * of the plan, then the outbox, then the run itself. Only for the holder of the import lock. `note` is added to the
  * report; `signal` stops between two transactions.
  */
@@ -161,7 +161,7 @@ function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
     const last = rows.at(-1);
     if (!last) return false;
     const services = rows.map(({ service_id }) => service_id);
-    // Now, not when it was decided: whoever has read up to a moment in between would miss what becomes visible here.
+    // Now, not when it was decided: a reader up to a time in between would miss the changes that become visible here.
     const at = new Date().toISOString();
     await enqueueServices({ kysely: transaction, kind: database.kind }, { services, at });
     await transaction

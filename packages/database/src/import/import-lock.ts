@@ -10,13 +10,16 @@ const LOCK_FILE = "import.lock";
 /** The result of the work, or another process holds the lock. */
 export type Locked<T> = { held: true; value: T } | { held: false };
 
-/** The longest pause between two statements of an import, in milliseconds. A process that is silent for longer is frozen. */
+/**
+ * The longest pause between two statements of an import, in milliseconds. A process that is silent for longer is
+ * frozen.
+ */
 const longestSilence = 300_000;
 
 /**
  * Does the work under a lock across processes. The operating system or the server releases the lock when its holder
- * dies, and PostgreSQL also that of a machine that is gone (`noticeLostMachine`) and of a process that is frozen for
- * `silence` milliseconds, whose work then fails when it goes on. So it is never stale.
+ * dies, and PostgreSQL also that of a lost machine (`noticeLostMachine`) and of a process that is frozen for
+ * `silence` milliseconds, whose work then fails when it resumes. So it is never stale.
  */
 export function withImportLock<T>(
   database: Database,
@@ -53,7 +56,7 @@ function takeFileLock(file: DatabaseSync): boolean {
   }
 }
 
-/** Milliseconds that a server needs to notice that a killed process is gone and to release its lock. */
+/** Milliseconds that a server needs to detect that a process was killed and to release its lock. */
 const LOCK_WAIT = 1000;
 
 /** The settings of a session that end it when its client is silent, in a transaction and outside. */

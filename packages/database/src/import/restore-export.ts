@@ -19,7 +19,7 @@ export interface RestoredRows {
 
 /**
  * Prepares an export of this program to be imported; changes the dataset. A value that the export shows as this
- * directory shows it has not changed, so that whatever an export withholds or lays over a source stays as it is: people,
+ * directory shows it has not changed, so that everything that an export withholds or overrides stays as it is: people,
  * secret places, edits. Rows of other sources are left alone, and so is what was added here.
  */
 export async function restoreExport(
@@ -87,7 +87,7 @@ function settle(restoring: Restoring, { table, stored, shown, edits }: SettledRo
   settled.add(stored.id);
   const ofSource = { ...stored.values, ...edits };
   if (!row) {
-    // Shown and not in the export: gone. Otherwise it is withheld, or archived here.
+    // Shown and not in the export: removed. Otherwise it is withheld, or archived here.
     if (shown) return;
     rows.set(key, { ...storedParts(stored), table, origin: null, values: asRow(ofSource) });
     hashes.set(stored.id, stored.contentHash);

@@ -7,7 +7,7 @@ import { editedSource, isOurs } from "../entries/published-edits.ts";
 /** A source and the number of its rows. */
 export interface DirectorySource {
   name: string;
-  /** Absent for a source that no import of this database has brought. */
+  /** Absent for a source that was never imported into this database. */
   lastImport?: { version: string; form: string; at: string };
   organizations: number;
   services: number;

@@ -39,7 +39,7 @@ export interface CountedInsights {
   checks: { day: string; count: number }[];
 }
 
-/** What was searched in vain lately. */
+/** Recent searches without results. */
 export interface FailedSearches {
   everywhere: UnmetNeedCount[];
   byTown: UnmetTownNeedCount[];

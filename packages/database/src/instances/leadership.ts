@@ -14,33 +14,34 @@ export interface Leadership {
 export interface LeadershipOptions {
   /** Receives failures of the connection, once for each outage. */
   onError: (error: unknown) => void;
-  /** Milliseconds between two attempts, and between two looks at whether the connection still answers. */
+  /** Milliseconds between two attempts, and between two checks of the connection. */
   interval?: number;
 }
 
 const defaultInterval = 1_000;
 
-/** Milliseconds after its last answered question for which a server leads, by its own clocks. */
+/** Milliseconds for which a server leads after its last answered query, by its own clocks. */
 const patience = 4_000;
 
 /**
- * Milliseconds without a question after which PostgreSQL ends the leader's session, and releases the lock with it: later
- * than the leader stops leading (`patience`), so that two servers never lead at once. Nothing else notices a process
- * that is frozen, because the kernel of its machine goes on answering for it, nor a machine that falls silent before it
- * has acknowledged an answer, for which TCP tries a quarter of an hour.
+ * Milliseconds without a query after which PostgreSQL ends the leader's session, and releases the lock with it: later
+ * than the leader stops leading (`patience`), so that two servers never lead at the same time. Nothing else detects a
+ * frozen process, because the kernel of its machine still responds, or a machine that becomes unreachable before it has
+ * acknowledged a response, which TCP retransmits for a quarter of an hour.
  */
 const longestSilence = 10_000;
 
 /**
- * Stands for leader as long as it is not stopped. On PostgreSQL the leader holds an advisory lock on a connection of its
- * own: when its process ends, the server releases the lock at once. A SQLite file has one server, which leads.
+ * Takes part in the election of a leader until it is stopped. On PostgreSQL the leader holds an advisory lock on a
+ * dedicated connection: when its process ends, the server releases the lock immediately. A SQLite file has one server,
+ * which leads.
  */
 export function standForLeader(database: Database, options: LeadershipOptions): Leadership {
   if (database.kind === "sqlite") return { isLeader: () => true, stop: () => Promise.resolve() };
   const { onError, interval = defaultInterval } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** When the latest question was asked that PostgreSQL has answered while the lock was held. */
+  /** The time of the latest query that PostgreSQL has answered while the lock was held. */
   let confirmed: Moment | undefined;
   let isOut = false;
 
@@ -72,12 +73,12 @@ export function standForLeader(database: Database, options: LeadershipOptions): 
       await sql`select pg_advisory_unlock(${advisoryLocks.leader})`
         .execute(connection)
         .catch(() => undefined);
-      // Whoever gets the connection next may be silent for longer.
+      // The next user of the connection may be idle for longer.
       await sql`reset idle_session_timeout`.execute(connection).catch(() => undefined);
     }
   }
 
-  /** While the server does not answer, it may have given the lock to another one. */
+  /** While PostgreSQL does not respond, it may have granted the lock to another server. */
   async function confirm(connection: Kysely<Schema>): Promise<void> {
     const asked = currentMoment();
     await sql`select 1`.execute(connection);
@@ -107,7 +108,7 @@ function currentMoment(): Moment {
   return { steady: performance.now(), wall: Date.now() };
 }
 
-/** By the clock that went further: the steady one may stand still while a machine sleeps, the other may be set back. */
+/** By the clock that advanced further: the monotonic one may stop while a machine sleeps, the other may be set back. */
 function millisecondsSince({ steady, wall }: Moment): number {
   return Math.max(performance.now() - steady, Date.now() - wall);
 }

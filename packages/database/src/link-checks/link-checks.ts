@@ -13,7 +13,7 @@ export type LinkOutcome = { url: string } & (
   | { state: "failed"; fault: LinkFault }
 );
 
-/** Different days (UTC) on which an address fails before anybody is told: servers are repaired, networks recover. */
+/** Different days (UTC) on which an address fails before it is reported: servers are repaired, networks recover. */
 export const daysToBroken = 3;
 
 /** Days between two questions to an address that answers, and to one that is known to be broken. */
@@ -25,7 +25,7 @@ const longestUrl = 2_000;
 const day = 86_400_000;
 const slice = 500;
 
-/** Takes up the addresses that entries show the public now, and forgets those that none shows any more. */
+/** Adds the addresses that entries currently show to the public, and deletes those that none shows any more. */
 export async function collectLinks(
   database: Database,
   { signal }: { signal?: AbortSignal } = {},
@@ -107,7 +107,9 @@ export async function claimDueLinks(
   return rows.map(({ url }) => url);
 }
 
-/** Gives claimed addresses back that could not be asked, so that the next run asks them. `now`: when they were claimed. */
+/**
+ * Gives claimed addresses back that could not be asked, so that the next run asks them. `now`: when they were claimed.
+ */
 export async function releaseLinks(
   { kysely, kind }: Session,
   { now, urls }: { now: number; urls: readonly string[] },
@@ -132,7 +134,7 @@ export async function countAskedLinks({ kysely }: Session, { now }: { now: numbe
   return Number(count);
 }
 
-/** Addresses that answered when they were last asked, the latest first: to tell a dead network from dead links. */
+/** Addresses that worked in their last check, the latest first: to distinguish a dead network from dead links. */
 export async function readAnsweringLinks({ kysely }: Session, { most }: { most: number }): Promise<string[]> {
   const rows = await kysely
     .selectFrom("link_checks")

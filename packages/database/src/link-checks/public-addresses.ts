@@ -4,8 +4,8 @@ import { readRows } from "../directory/read-rows.ts";
 import { readSnapshot } from "../snapshot.ts";
 
 /**
- * The web addresses that the pages of some services show. What is withheld, such as the page of a confidential location,
- * is not among them: whoever runs that server would see who asks for it, and when.
+ * The web addresses that the pages of some services show. What is withheld, such as the page of a confidential
+ * location, is not among them: the operator of that server would see who requests it, and when.
  */
 export function readPublicAddresses(database: Session, serviceIds: readonly string[]): Promise<string[]> {
   return readSnapshot(database, async (session) => {

@@ -5,9 +5,9 @@ import { findStandIns } from "../duplicates/read-duplicates.ts";
 import { readSnapshot } from "../snapshot.ts";
 
 /**
- * Services by id for the lists that hold them, in the requested order; unknown and withdrawn ones are left out. A service
- * that is hidden as a duplicate reads as the one that stands for it, under its own id: the list keeps what somebody put
- * on it, and its address leads to the other.
+ * Services by id for the lists that hold them, in the requested order; unknown and withdrawn ones are left out. A
+ * service that is hidden as a duplicate is read as its representative, under its own id: the list keeps what somebody
+ * put on it, and its address leads to the other.
  */
 export function readListedServices(database: Session, ids: readonly string[]): Promise<Service[]> {
   return readSnapshot(database, async (session) => {

@@ -166,7 +166,7 @@ export async function pauseLiveSource(
   });
 }
 
-/** Forgets the address of a source; what it has brought stays. `false`: there is none of this name. */
+/** Deletes the address of a source; its entries stay. `false`: there is none of this name. */
 export async function removeLiveSource(
   { kysely }: Database,
   { actor, name }: { actor: Acting; name: string },
@@ -187,7 +187,7 @@ export async function removeLiveSource(
 }
 
 /**
- * Changes how often a source is fetched. Fetching goes on from the last run.
+ * Changes how often a source is fetched. Fetching continues from the last run.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`, `live-source-unknown`
  */

@@ -43,7 +43,7 @@ export interface LiveRunOptions {
   now?: () => number;
 }
 
-/** Milliseconds. An API with only single records takes long; whatever takes longer is broken. */
+/** Milliseconds. An API with only single records takes long; anything that takes longer is broken. */
 const longestFetch = 60 * 60_000;
 /** Milliseconds after which everything is fetched again, so that what was removed at the source is withdrawn here. */
 const longestPartial = 7 * 24 * 60 * 60_000;
@@ -122,7 +122,7 @@ async function fetchAndImport(
     { network, signal: signal ? AbortSignal.any([signal, time]) : time },
   );
   if (fetched.kind === "unchanged") {
-    // Of a file, everything is the same; an API was asked for changes only.
+    // An unchanged file; for an API, only changes were requested.
     const end = {
       outcome: "unchanged",
       complete: form === "file",
@@ -149,7 +149,7 @@ async function fetchAndImport(
   };
 }
 
-/** From when changes are asked for; everything is fetched at least once a week, and after a failure of the first run. */
+/** The time since which changes are requested; everything is fetched once a week, and after a failed first run. */
 function changedSince({ form, fetched_at, complete_at }: ClaimedSource, now: number): string | undefined {
   if (form !== "api" || fetched_at === null || complete_at === null) return undefined;
   if (now - Date.parse(complete_at) >= longestPartial) return undefined;
@@ -166,7 +166,7 @@ class JudgedRefusal extends Refusal {
   }
 }
 
-/** Stores a failure as an import that failed. The folder of this run stands in the messages of the reader. */
+/** Stores a failure as an import that failed. The messages of the reader contain the folder of this run. */
 async function failureOf(
   database: Database,
   { error, source, folder }: { error: unknown; source: ClaimedSource; folder: string },

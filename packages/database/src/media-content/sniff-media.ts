@@ -1,8 +1,8 @@
 import { hasText, numberAt, textAt } from "./bytes.ts";
 
 /**
- * The type of a file by its first bytes, whatever its name. For sound and film, `form` is FFmpeg's name of the format,
- * so that no file chooses its own decoder. Pages, SVG, archives and documents have no type here.
+ * The type of a file by its first bytes, regardless of its name. For sound and film, `form` is FFmpeg's name of the
+ * format, so that no file chooses its own decoder. Pages, SVG, archives and documents have no type here.
  */
 export type SniffedMedia =
   | { kind: "photo"; form: "jpeg" | "png" | "webp" | "avif" }

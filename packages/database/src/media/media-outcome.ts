@@ -27,7 +27,7 @@ export const uploadProblems = [
 
 /** The result of transcoding. */
 export interface TranscodedMedia {
-  /** Detected from the bytes, whatever the uploader has said. */
+  /** Detected from the bytes, regardless of the declared type. */
   kind: MediaKind;
   /** Seconds. */
   duration: number | null;

@@ -3,7 +3,7 @@ import type { Database } from "../database.ts";
 import { importMedia } from "./import-media.ts";
 import { openMediaFiles } from "./media-files.ts";
 
-/** Removes the media that a source has brought, once its entries are gone, with files that nothing else uses. */
+/** Removes the media of a source, once its entries were removed, with files that nothing else uses. */
 export async function removeMediaOfSource(
   database: Database,
   { source, storage }: { source: string; storage: FileStorage },

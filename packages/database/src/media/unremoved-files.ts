@@ -15,7 +15,7 @@ export async function addUnremovedFiles(
     .execute();
 }
 
-/** The remembered files that still have to be removed. Those that are used again are forgotten. */
+/** The recorded files that still have to be removed. Records of files that are used again are deleted. */
 export async function readUnremovedFiles(session: Session): Promise<MediaContent[]> {
   const files = await session.kysely.selectFrom("unremoved_files").select(["digest", "type"]).execute();
   const unused = await unusedOf(session, [{ files }]);

@@ -59,7 +59,7 @@ export async function recordUploadPart(
         .where("uploads.bytes", ">=", start + bytes)
         .where(start === 0 ? sql<boolean>`true` : reachesTo(uploadId, start)),
     )
-    // Of two at the same place, the database takes one, whatever they have read before.
+    // Of two at the same position, the database accepts one, whatever they have read before.
     .onConflict((conflict) => conflict.columns(["upload_id", "start"]).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -12,7 +12,7 @@ import { formatNeeds } from "./taught-terms.ts";
 
 /** What a category is to be taught. Categories are named as `readSourceCategories` names them. */
 export interface Lesson {
-  /** Where it stands, to name it in a problem: the line of a file. */
+  /** Its position, for problem reports: the line of a file. */
   line: number;
   source: string;
   taxonomy: string;

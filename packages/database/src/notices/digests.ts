@@ -17,7 +17,7 @@ export interface WaitingWork {
   names: string[];
 }
 
-/** Who is told of what waits. */
+/** A recipient of the daily digest. */
 export interface Digest {
   person: Person;
   work: WaitingWork[];
@@ -29,7 +29,7 @@ const mostNames = 5;
 /** Entries of a translator that are looked at for whether they have changed: the most urgent ones. */
 const mostChanged = 200;
 
-/** The people who are told each day, and were not yet: those with a role who want to be. `day`: of UTC. */
+/** The recipients who have not got today's digest: people with a role who want it. `day`: of UTC. */
 export async function findDigestReaders({ kysely }: Session, { day }: { day: string }): Promise<Person[]> {
   const rows = await kysely
     .selectFrom("people")
@@ -119,7 +119,7 @@ async function translationWork(
 }
 
 /**
- * Notes that a person was told on a day, and adds the message that tells them, in one transaction: `false` if another
+ * Records that a person was notified on a day, and adds the message, in one transaction: `false` if another
  * server was faster. Without a message, nothing waits for them.
  */
 export async function endDigest(

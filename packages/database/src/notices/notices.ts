@@ -7,7 +7,7 @@ import type { EntryName } from "../entries/entry-rows.ts";
 import { addMessage, type NewMessage } from "../messages/messages.ts";
 import { newEntry } from "../revisions/revision-rows.ts";
 
-/** What a person is told: the outcome of what they sent, or a change of their roles. */
+/** A kind of notification: the outcome of a submission, or a change of roles. */
 export type NoticeSubject =
   | "published"
   | "published-in-part"
@@ -18,7 +18,7 @@ export type NoticeSubject =
   | "role-given"
   | "role-removed";
 
-/** Something that a person is still to be told. */
+/** A pending notification. */
 export interface Notice {
   what: NoticeSubject;
   /** What it is about; `null` for roles of the whole directory. */
@@ -34,13 +34,13 @@ export interface NamedNotice extends Notice {
   entryName: string;
 }
 
-/** Everything that a person is to be told, the oldest first. */
+/** All pending notifications of a person, oldest first. */
 export interface DueNotices {
   person: Person;
   notices: NamedNotice[];
 }
 
-/** Notices of one person that a message tells; the rest follows in the next one. */
+/** Notices of one person in a message; the rest follows in the next one. */
 const mostInMessage = 100;
 
 /** Keeps something for the next message to a person. */
@@ -96,7 +96,7 @@ export async function findDueNotices(
   return rows.map(({ person_id: id }) => id);
 }
 
-/** What one person is to be told; `null` if there is nothing, or the account is deleted. */
+/** The pending notifications of one person; `null` if there are none, or the account is deleted. */
 export async function readNotices(session: Session, personId: string): Promise<DueNotices | null> {
   const { kysely } = session;
   const row = await kysely.selectFrom("people").selectAll().where("id", "=", personId).executeTakeFirst();
@@ -174,8 +174,8 @@ export async function namesOfEntries(
 }
 
 /**
- * Ends notices, and adds the message that tells them, in one transaction: `false` if another server was faster, and
- * nothing is to be sent. Without a message, the person does not want to be told.
+ * Deletes notices, and adds the message with them, in one transaction: `false` if another server was faster, and
+ * nothing is to be sent. Without a message, the person has opted out.
  */
 export async function endNotices(
   { kysely, kind }: Database,
@@ -187,7 +187,7 @@ export async function endNotices(
       .select("id")
       .where("id", "in", [...ids]);
     const left = await (kind === "postgres" ? query.forUpdate() : query).execute();
-    // Somebody else has told a part of it: what is left is read again.
+    // Another server has sent a part of it: the rest is read again.
     if (left.length < ids.length) return false;
     await transaction
       .deleteFrom("notices")

@@ -18,7 +18,7 @@ export interface DirectoryChange {
 /** A stretch of the changes of the directory. */
 export interface DirectoryChanges {
   changes: DirectoryChange[];
-  /** Where to go on from. */
+  /** Where to continue. */
   position: number;
   /** The position of the latest change of all. */
   latest: number;
@@ -28,7 +28,7 @@ export interface DirectoryChanges {
 
 /**
  * The services that changed after a position, earliest first, each once and at its latest change. Positions become
- * visible in order, so that a reader who goes on from `position` misses nothing, whatever is written meanwhile.
+ * visible in order, so that a reader that continues from `position` misses nothing, even with concurrent writes.
  *
  * `undefined` if the database has not lived through what the caller has read: positions repeat after a backup was
  * restored, and mean something else.

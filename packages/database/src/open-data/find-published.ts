@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../database.ts";
 import { conditionOf, type PublishedQuery, type PublishedTable } from "./published-query.ts";
 
-/** Where a stretch of a list begins: behind an id, or after so many objects. */
+/** Where a page of a list begins: after an id, or after a number of objects. */
 export type PublishedStart = { after: string } | { offset: number };
 
 /** The ids of a stretch of a list, in the order of the ids, which no write changes. */

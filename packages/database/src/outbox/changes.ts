@@ -81,7 +81,7 @@ export async function enqueueAll(database: Session): Promise<number> {
   }
 }
 
-/** Puts services into the outbox once more, which an index may have missed. Returns their number. */
+/** Adds services to the outbox again that an index may have missed. Returns their number. */
 export async function enqueueAgain({ kysely, kind }: Session, services: readonly string[]): Promise<number> {
   const at = new Date().toISOString();
   if (kysely.isTransaction) return await enqueueServices({ kysely, kind }, { services, at });

@@ -20,9 +20,9 @@ const CONNECT_TIMEOUT = 10_000;
 const CONNECTIONS = 10;
 
 /**
- * The server ends the session of a machine that is gone, and releases its locks, after 20 seconds without a sign of it;
+ * The server ends the session of a lost machine, and releases its locks, after 20 seconds without a response;
  * otherwise after two hours, or a quarter of one if an answer to it was under way. A process that is busy or frozen is
- * not gone: its kernel answers. The times of keepalive count where a system has no `tcp_user_timeout`.
+ * not lost: its kernel responds. The times of keepalive count where a system has no `tcp_user_timeout`.
  *
  * Set here and not in the parameters of the connection, which PgBouncer refuses.
  */
@@ -103,7 +103,7 @@ export function connectPostgres(
   return { pool, kysely: new Kysely<Schema>({ dialect }) };
 }
 
-/** The refusal that an error of the server stands for; any other error as it is. */
+/** The refusal for an error of the server; any other error unchanged. */
 export function postgresRefusal(thrown: unknown, address: PostgresAddress): unknown {
   const error = thrown instanceof Refusal && thrown.type === "database-busy" ? thrown.cause : thrown;
   const reason = unreachableReason(error, address);

@@ -37,7 +37,7 @@ export function refusingPool(pool: Pool, address: PostgresAddress): PostgresPool
 
 /**
  * Limits each statement of a new connection to a time in milliseconds, and transactions to twice that time without a
- * statement, because they hold locks meanwhile. Waiting for a lock is a part of a statement, so it needs no limit of its
+ * statement, because they hold locks. Waiting for a lock is a part of a statement, so it needs no limit of its
  * own. What takes longer is refused with `database-busy`, and so is what a restart of the server interrupts.
  *
  * Set here and not in the parameters of the connection, which PgBouncer refuses.

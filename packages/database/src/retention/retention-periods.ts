@@ -43,13 +43,15 @@ export const retention = {
   declinedNotes: { days: 8, checked: "hour" },
   /** What a decision about a difference of a source replaced: it can be undone for as long. */
   settledDifferences: { days: 8, checked: "day" },
-  /** What stewards told each other: as long as suggestions, because notes explain how those were decided. */
+  /** Notes between stewards: as long as suggestions, because they explain how those were decided. */
   itemNotes: { days: 400, checked: "day" },
   /** Who works on an item: after that it is nobody's (`holdDays`). */
   itemHolders: { days: 3, checked: "day" },
   /** Who changed what: two years cover a dispute about an entry, and the yearly review of roles. */
   auditEvents: { days: 730, checked: "day", variable: "RETAIN_AUDIT_DAYS" },
-  /** Reports of imports, to compare one with those of the last quarter. The last one of a source that was applied stays. */
+  /**
+   * Reports of imports, to compare one with those of the last quarter. The last one of a source that was applied stays.
+   */
   importRuns: { days: 90, checked: "day", variable: "RETAIN_IMPORT_DAYS" },
   /** Imports that were asked for on pages and are done or discarded: as long as their reports. */
   importTasks: { days: 90, checked: "day", variable: "RETAIN_IMPORT_DAYS" },

@@ -27,9 +27,9 @@ const plainFields: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
 const owner = /_id$/;
 
 /**
- * Whether a change can be accepted by somebody who has not read it: opening hours and languages without words. Its worst
- * outcome is a wrong time. Everything else may lead a person to a wrong number or door, show words or pictures that
- * nobody has read, or tell where a confidential place is.
+ * Whether a change can be accepted by somebody who has not read it: opening hours and languages without words. Its
+ * worst outcome is a wrong time. Everything else may lead a person to a wrong number or door, show words or pictures
+ * that nobody has read, or reveal a confidential place.
  */
 export function isPlainFact(change: RecordChange): boolean {
   if (change.kind === "media" || change.kind === "text") return false;

@@ -143,8 +143,8 @@ export async function readRevision(
 }
 
 /**
- * The actor's own revision without the former values, whatever the actor may read today: those belong to the directory
- * and may be confidential.
+ * The actor's own revision without the former values, regardless of what the actor may read today: those belong to the
+ * directory and may be confidential.
  */
 export async function readOwnRevision(
   { kysely }: Session,

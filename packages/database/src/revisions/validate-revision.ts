@@ -55,7 +55,7 @@ export async function validateRevision(
   };
 }
 
-/** Whether a row to be removed is already gone. */
+/** Whether a row to be removed no longer exists. */
 function isDone({ rows }: EditableEntry, change: RecordChange): boolean {
   if (change.kind !== "remove") return false;
   return !rows.some(({ table, id }) => table === change.table && id === change.recordId);

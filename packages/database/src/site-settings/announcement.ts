@@ -1,4 +1,4 @@
-/** What administrators and stewards tell readers of an area for a time: a flood, a strike, an office that has moved. */
+/** A temporary message to the readers of an area: a flood, a strike, an office that has moved. */
 export interface Announcement {
   urgency: "information" | "warning";
   /** Plain text by BCP 47 tag, none empty; at least one until it is removed. */

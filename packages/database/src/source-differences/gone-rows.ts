@@ -21,7 +21,7 @@ export interface GoneRow {
   /** What people wrote. */
   edits: { field: string; value: Json }[];
   entry: SourceDifference["entry"];
-  /** The entry itself is gone, and with it its page. */
+  /** The entry itself was removed, and with it its page. */
   isWhole: boolean;
 }
 
@@ -95,7 +95,7 @@ async function isWithdrawn(
 /**
  * Decides about a row that its source no longer has. Kept, it is shown again with what people wrote and with what was
  * withdrawn along with it, and no import withdraws it, until its source has it again. Let go, it stays away; its edits
- * apply again if its source brings it back.
+ * apply again if its source contains it again.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`; `state-changed` if somebody has decided, or the source has it again
  */

@@ -32,12 +32,12 @@ const wholes: ReadonlySet<TableName> = new Set([
   "phones",
 ]);
 
-/** What an organization has without which it can be: a service that is kept does not bring its siblings back. */
+/** Optional parts of an organization: a kept service does not restore its siblings. */
 const ownEntries: ReadonlySet<TableName> = new Set(["organizations", "services", "locations", "programs"]);
 
 /**
- * The rows that an import has withdrawn together with one of them: the entry to which it belongs, as far as that is gone
- * too, with all its parts, the places where it is given, and its organization.
+ * The rows that an import has withdrawn together with one of them: the entry to which it belongs, as far as that is
+ * gone too, with all its parts, the places where it is given, and its organization.
  */
 export async function rowsOfEntry(
   session: Session,

@@ -64,8 +64,8 @@ export async function readSettledDifferences(
 }
 
 /**
- * Takes back a decision: the edit holds again, and its difference waits as before. What the source has brought
- * meanwhile is the other side of it.
+ * Undoes a decision: the edit applies again, and its difference waits as before. The other side is the latest value of
+ * the source.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`; `state-changed` if the time is over, somebody was faster, or the field
  *   was edited since

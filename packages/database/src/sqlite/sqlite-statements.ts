@@ -8,7 +8,7 @@ export interface SqliteFile {
   role: "writer" | "reader";
   /** Milliseconds to wait for the lock of another process. */
   busyTimeout: number;
-  /** The file stays as it is, byte for byte, whatever the role: for looking at a database without using it. */
+  /** The file does not change, byte for byte, in any role: for inspecting a database without using it. */
   readOnly?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A program for tests: restores a backup, and kills itself like `kill -9` at the moment that its argument names. Nothing
- * runs after that: no `finally`, no rollback, no closing of the connection.
+ * A program for tests: restores a backup, and kills itself like `kill -9` at the moment that its argument names.
+ * Nothing runs after that: no `finally`, no rollback, no closing of the connection.
  */
 import promises from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
@@ -15,7 +15,7 @@ import type { DatabaseOptions } from "../open-database.ts";
  * - `loading`: some of the rows are written
  * - `enqueuing`: all rows are written, and the search index has no new history yet
  * - `committing`: everything is written, and not committed
- * - `reporting`: everything is committed, and nobody has been told
+ * - `reporting`: everything is committed, and nothing was reported yet
  */
 export type RestoreMoment =
   | "schema"

@@ -7,11 +7,11 @@ export interface SilentProxy {
   /** The address of the server, through the proxy. */
   url: string;
   fallSilent(): void;
-  /** What was held back goes on. */
+  /** Sends the data that was held back. */
   speak(): void;
 }
 
-/** Its kernel goes on acknowledging what each side sends, so keepalive of TCP notices nothing. */
+/** Its kernel still acknowledges what each side sends, so TCP keepalive detects nothing. */
 export async function silentProxy(address: string): Promise<SilentProxy> {
   const target = new URL(address);
   const sockets = new Set<Socket>();

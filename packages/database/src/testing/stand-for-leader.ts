@@ -1,6 +1,6 @@
 /**
- * A program for tests: stands for leader of a PostgreSQL database, and says at short intervals whether it leads, one
- * word a line, until its input ends.
+ * A program for tests: takes part in leader election on a PostgreSQL database, and prints at short intervals whether it
+ * leads, one word a line, until its input ends.
  */
 import { standForLeader } from "../instances/leadership.ts";
 import { type DatabaseOptions, openDatabase } from "../open-database.ts";

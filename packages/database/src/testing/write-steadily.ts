@@ -1,6 +1,6 @@
 /**
- * A program for tests: sends the same suggestion again and again, as visitors do, until it is told to stop. Prints a
- * space when it has started, and at the end the result of each write as JSON.
+ * A program for tests: sends the same suggestion again and again, as visitors do, until it gets a signal to stop.
+ * Prints a space when it has started, and at the end the result of each write as JSON.
  */
 import { setTimeout } from "node:timers/promises";
 import { type DatabaseOptions, openDatabase } from "../open-database.ts";

@@ -27,8 +27,8 @@ export interface FollowOptions {
 }
 
 /**
- * Counts again what waits for translators around everything that has changed, by the outbox. Any server may do it at any
- * time, and whoever shows the counts does a little of it first. Returns whether changes are left.
+ * Counts again what waits for translators around everything that has changed, by the outbox. Any server may do it at
+ * any time, and pages that show the counts do a little of it first. Returns whether changes are left.
  */
 export async function followForTranslators(
   database: Database,
@@ -103,7 +103,7 @@ async function followSlice(
       ${kind === "postgres" ? sql`for update` : sql``}
     `.execute(transaction);
     const changes = await changesAfter(session, rows[0]?.position ?? 0, most);
-    // Another server has gone on, or one of the services has changed again: all of it once more.
+    // Another server has continued, or one of the services has changed again: repeat all of it.
     if (changes.serviceIds.join() !== services.join()) return 1;
     const at = new Date().toISOString();
     const isLast = services.length < most;

@@ -67,12 +67,12 @@ export async function readProposableTexts(
   });
 }
 
-/** Where a walk through all entries of a language stands. */
+/** The position of a walk through all entries of a language. */
 export interface ProposableCursor extends EntryName {}
 
 /**
- * The next entries with texts that a machine may translate unasked, which are missing or its own, in the order of a walk, services before organizations; and where to go on, `null` at the end. Only for the program
- * itself.
+ * The next entries with texts that a machine may translate unasked, which are missing or its own, in the order of a
+ * walk, services before organizations; and where to continue, `null` at the end. Only for the program itself.
  */
 export async function findProposableEntries(
   database: Session,
@@ -184,9 +184,9 @@ async function readProperNames(
 
 /**
  * Stores proposals as machine drafts, which the public reads with a note, and remembers those that were refused. A text
- * that has changed meanwhile, or that a person has begun, is left alone. So is one that a person has written, unless
- * somebody (`askedBy`) has asked for proposals: then its outdated text gets a draft that only translators read. Returns how
- * many were stored.
+ * that has changed in the meantime, or that a person has begun, is not replaced. Neither is one that a person has
+ * written, unless somebody (`askedBy`) has asked for proposals: then its outdated text gets a draft that only
+ * translators read. Returns how many were stored.
  */
 export async function storeProposals(
   { kysely, kind }: Database,

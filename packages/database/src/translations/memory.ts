@@ -30,7 +30,7 @@ export async function learnTexts(
       .execute();
 }
 
-/** Texts that are read for one key, so that a frequent phrase does not bring up thousands. */
+/** Texts that are read for one key, so that a frequent phrase does not return thousands. */
 const mostOfKey = 100;
 /** Texts that are compared word by word. */
 const mostCandidates = 20;
@@ -38,8 +38,8 @@ const mostCandidates = 20;
 const leastLikeness = 0.6;
 
 /**
- * For each of some originals, what translators of the language have made of those that are most like it. Only of originals
- * that somebody can read in the directory now: others may be confidential by now.
+ * For each of some originals, what translators of the language have made of those that are most like it. Only of
+ * originals that somebody can read in the directory now: others may be confidential by now.
  */
 export async function findSimilar(
   session: Session,

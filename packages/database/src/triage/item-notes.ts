@@ -7,7 +7,7 @@ import type { QueueName } from "./queue-items.ts";
 /** UTF-16 units of a note. */
 export const longestItemNote = 1_000;
 
-/** What stewards tell each other about an item. Neither its sender nor the public reads it; it ends with the account. */
+/** A note between stewards about an item. Neither its author nor the public sees it; it is deleted with the account. */
 export interface ItemNote {
   id: string;
   personId: string;

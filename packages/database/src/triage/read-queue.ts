@@ -23,7 +23,7 @@ export interface QueueFilter extends Partial<Record<QueueFacet, string>> {
   text?: string;
   /** Only what the actor works on, or nobody does. */
   holder?: (typeof queueHolders)[number];
-  /** Only what has waited for so many days. */
+  /** Only items that have waited for this many days. */
   days?: number;
   order?: QueueOrder;
 }
@@ -108,7 +108,7 @@ async function named({ kysely, kind }: Session, counts: readonly FacetCount[]): 
   });
 }
 
-/** Where an item stands among those that a filter finds. */
+/** The position of an item among those that a filter finds. */
 export interface QueuePlace {
   item: QueueItem | null;
   /** From 1; `null` if the filter does not find it. */

@@ -1,8 +1,8 @@
 import type { CapacityText } from "./capacity-view.ts";
 
 /**
- * Whether there is space, and when that was said. Ends by itself: a page lies open for days, and copies are older. Paper
- * never has it (`print.css`).
+ * Whether there is space, and when that was reported. Expires by itself: a page stays open for days, and copies are
+ * older. Paper never has it (`print.css`).
  */
 export default function CapacityStatus({ capacity: { text, until } }: { capacity: CapacityText }) {
   return (

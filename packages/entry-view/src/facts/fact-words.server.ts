@@ -2,7 +2,7 @@ import type { AccessFact, AsksForFact, AudienceFact, NeedsNoFact } from "@dragom
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What a place offers, in texts of the interface, whatever the language of its source. */
+/** What a place offers, in texts of the interface, in any language of its source. */
 export const accessWords: Readonly<Record<AccessFact, MessageDescriptor>> = {
   wheelchair: msg`Wheelchair access`,
   "step-free": msg`No steps`,

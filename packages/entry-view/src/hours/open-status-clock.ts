@@ -47,7 +47,7 @@ function listen(): void {
   plan();
   if (isListening) return;
   isListening = true;
-  // Timers are late after a device sleeps or a page comes back from the history.
+  // Timers are late after a device sleeps or a page returns from the history.
   document.addEventListener("visibilitychange", lookAround);
   window.addEventListener("pageshow", lookAround);
   window.addEventListener("focus", lookAround);

@@ -37,7 +37,7 @@ export function FilmElsewhere({ film }: { film: FilmElsewhereView }) {
 
 function Player({ film, name }: { film: FilmElsewhereView; name: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus was removed.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
     <iframe

@@ -35,7 +35,7 @@ export function Film({ film, words }: { film: PlayedView; words: MediaWords }) {
     const element = stage.current?.querySelector("video");
     if (!element) return;
     playAlone(element);
-    // The link that had the focus is gone.
+    // The link that had the focus was removed.
     element.focus({ preventScroll: true });
   };
   const playFrom = (time: number) => {

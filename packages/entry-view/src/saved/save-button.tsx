@@ -33,7 +33,7 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
   const saved = services.find((one) => isSameSaved(one, service));
   const isSaved = saved !== undefined;
   const save = async (wanted: SavedService) => {
-    // The list is full; its page says so and what to do.
+    // The list is full; its page explains what to do.
     if (!add(wanted)) await navigate(`/${locale}/saved`);
   };
   const toggle = async () => {

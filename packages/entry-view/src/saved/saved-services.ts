@@ -62,7 +62,7 @@ export const savedChanges = {
   },
 };
 
-/** Whether this browser stores anything beyond the page: some are configured not to, and private windows forget. */
+/** Whether this browser stores anything beyond the page: some are configured not to, and private windows do not. */
 export function hasDeviceStorage(): boolean {
   try {
     localStorage.setItem("dragoman.trial", "1");

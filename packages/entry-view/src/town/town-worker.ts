@@ -1,5 +1,5 @@
 /**
- * Searches the towns on this device, so that the page stays responsive meanwhile. A bundle of its own: nothing of the
+ * Searches the towns on this device, so that the page stays responsive. A separate bundle: nothing of the
  * engine is in the scripts of pages.
  */
 import { openPack, type OpenPack } from "@dragoman/search/pack";

@@ -179,7 +179,7 @@ function settleKeyless(conversion: Conversion, drafts: readonly Draft[]): Draft[
   return [...firsts.values()];
 }
 
-/** Repeats in a CSV file are reported; JSON repeats whatever it nests. */
+/** Repeats in a CSV file are reported; JSON repeats nested objects. */
 function endRepeat(conversion: Conversion, draft: Draft): void {
   if (draft.origin === null) return;
   collapse(conversion, draft);

@@ -45,7 +45,7 @@ export interface Conversion {
   countryOf(cells: ReadonlyMap<string, unknown>): string | undefined;
   /** Whether the source predates 3.0, which required less; the reader then derives values instead of reporting. */
   isBeforeThree: boolean;
-  /** Whether the source is Ohana JSON, in which a location can stand in for its services (`makeServices`). */
+  /** Whether the source is Ohana JSON, in which a location can replace its services (`makeServices`). */
   isOhana: boolean;
 }
 

@@ -12,7 +12,7 @@ export type ColumnContent =
   /** A column of the source that the model does not have. `isJson`: its cells in CSV are JSON, not plain texts. */
   | { kind: "extra"; key: string; isJson: boolean };
 
-/** A column of an exported table; its name stands in the header of CSV and is the property in JSON. */
+/** A column of an exported table; its name is the header in CSV and the property in JSON. */
 export interface ExportColumn {
   name: string;
   content: ColumnContent;

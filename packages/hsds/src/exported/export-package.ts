@@ -33,10 +33,10 @@ export interface ExportPackage {
 
 export const packageFile = "datapackage.json";
 
-/** The list of what is gone, in an export of changes. */
+/** The list of removed rows, in an export of changes. */
 export const removedName = "removed";
 
-/** Columns of the list of what is gone. */
+/** Columns of the list of removed rows. */
 export const removedColumns = ["table", "id", "removed_at"] as const;
 
 /** The list of what people have edited in rows of sources. */

@@ -7,7 +7,7 @@ import { type ExportColumn } from "./export-columns.ts";
 import { columnNamed } from "./export-package.ts";
 import type { ExportFormat } from "./format-export.ts";
 
-/** A row as it stands in a file: values not checked yet. */
+/** A row as it is in a file: values not checked yet. */
 export interface ExportRecord {
   /** `null` for JSON. */
   line: number | null;

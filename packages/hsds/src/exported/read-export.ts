@@ -22,7 +22,7 @@ import { storedRow } from "./stored-row.ts";
  * Reads an export of this program as it was written: with its ids, and without deriving anything, so that exporting it
  * again gives the same bytes. `undefined` for any other source. Values are checked like those of any source.
  *
- * NOTE: the ids of other sources are only kept for whoever may change those sources too: not for what is fetched from
+ * NOTE: the ids of other sources are only kept for callers who may change those sources too: not for data fetched from
  * elsewhere. See `ReadOptions.restoresExports`.
  */
 export async function readExport(

@@ -156,7 +156,7 @@ function tablesOf(rows: readonly (Bound & { mapped: readonly MappedRow[] })[]): 
   const builder = createTableBuilder();
   for (const { block, sheet, mapped } of rows) {
     if (block.table === "sheet") continue;
-    // HSDS requires a type, and whoever lists places means those that can be visited.
+    // HSDS requires a type, and lists of places mean those that can be visited.
     const usual = block.table === "locations" ? { location_type: "physical" } : {};
     for (const { line, values } of mapped)
       builder.add(block.table, { file: sheet.file, line }, { ...usual, ...Object.fromEntries(values) });

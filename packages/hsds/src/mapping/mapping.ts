@@ -16,7 +16,7 @@ export interface MappingBlock {
   from: { file: string | null; sheet: string | null; header: number | null };
   /** By our column. */
   columns: ReadonlyMap<string, ColumnRule>;
-  /** Where the block stands in the mapping, for reports: `line 3 (tables.services)`. */
+  /** The position of the block in the mapping, for reports: `line 3 (tables.services)`. */
   place: string;
 }
 

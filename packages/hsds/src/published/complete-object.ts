@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Whether an object can be published inside one of another table: it names no person, and has what HSDS requires where
- * nothing could stand for it.
+ * nothing could replace it.
  */
 export function isPublishable(
   table: TableName,
@@ -15,7 +15,7 @@ export function isPublishable(
   { owner, now = new Date() }: { owner: TableName | undefined; now?: Date },
 ): boolean {
   if (table === "contacts") return !hasText(values["name"]);
-  // The line of a person stays with the person, whatever else the row belongs to.
+  // The phone of a person stays with the person, even if the row has other owners.
   if (table === "phones" && owner !== "contacts" && hasText(values["contact_id"])) return false;
   // A cast, because the values are those of a compiled row of the table.
   if (table === "service_capacity" && isEndedLevel(values as unknown as Service["capacities"][number], now))
@@ -47,7 +47,7 @@ export function completeObject(
   if (table === "phones") return withNumberedExtension(object);
   if (details.has(table)) return saysSomething(object) ? object : undefined;
   if (table === "service_capacity" && object["unit"] === undefined) return undefined;
-  // What a value cannot be written as is gone, and may have been needed.
+  // A value that cannot be written is dropped, and may have been required.
   return (needed[table] ?? []).every((field) => object[field] !== undefined) ? object : undefined;
 }
 

@@ -101,7 +101,7 @@ const serviceHead: PublishedShape = {
 
 const organizationWithoutServices: PublishedShape = { table: "organizations", many: ofOrganization };
 
-/** Every kind of object as it stands alone (`whole`) and in lists (`listed`), as the compiled schemas of HSDS nest it. */
+/** Every kind of object on its own (`whole`) and in lists (`listed`), as the compiled schemas of HSDS nest it. */
 export const publishedShapes = {
   services: {
     whole: {

@@ -62,7 +62,7 @@ export function parseRemoteAddress(text: string, network: AskedNetwork): URL {
   const url = text.length <= longestAddress && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !["https:", "http:"].includes(url.protocol))
     throw invalid(url, "it is no full web address, such as https://help.example/hsds");
-  // Passwords would be stored, and sent to whatever the address redirects to.
+  // Passwords would be stored, and sent to any address that it redirects to.
   if (url.username !== "" || url.password !== "")
     throw invalid(url, "it contains a user name or a password, which would be stored with it");
   if (network === "public" && url.protocol !== "https:")

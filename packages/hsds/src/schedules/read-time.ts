@@ -139,7 +139,7 @@ function minutesOf({ hour, minute }: TimeReading): number {
 
 function written(opens: TimeReading, closes: TimeReading): Interval {
   const isWholeDay = minutesOf(opens) === 0 && [0, 23 * 60 + 59].includes(minutesOf(closes));
-  // A whole day means the local day, whatever suffix follows.
+  // A whole day means the local day, with any suffix.
   return isWholeDay ? allDay : { opens: formatTime(opens), closes: formatTime(closes) };
 }
 

@@ -13,7 +13,7 @@ export interface SheetHeader {
   rows: SheetRow[];
 }
 
-/** Lines in which a header is looked for: titles, dates and explanations stand above it. */
+/** Lines that are searched for a header: titles, dates and explanations come before it. */
 const linesToLook = 40;
 
 /** Fields that a header names at least, one of them a name. */
@@ -54,7 +54,9 @@ function isHeader(row: SheetRow, fields: ReadonlyMap<number, SheetColumn>): bool
   return names && named.size >= leastFields && fields.size * 3 >= filled;
 }
 
-/** Whether a row below the header is no entry: the examples of a template, the headers again, or in another language. */
+/**
+ * Whether a row below the header is no entry: the examples of a template, the headers again, or in another language.
+ */
 function explains(row: SheetRow, header: SheetRow, fields: ReadonlyMap<number, SheetColumn>): boolean {
   const filled = [...row.cells.keys()].filter((column) => cellAt(row, column) !== "");
   if (filled.some((column) => rowHints.has(foldHint(cellAt(row, column))))) return true;

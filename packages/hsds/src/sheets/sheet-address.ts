@@ -39,7 +39,7 @@ export function splitAddress(written: string): SheetAddress {
     found.postal_code = groups["code"] ?? "";
     found.city = groups["city"] ?? "";
     parts.splice(at, 1);
-    // "Austin, TX 78701": letters beside the code are a state when a city stands before them.
+    // "Austin, TX 78701": letters beside the code are a state after a city.
     const before = parts[at - 1];
     if (/^[A-Z]{2,3}$/.test(found.city) && before !== undefined && at > 1) {
       found.state_province = found.city;

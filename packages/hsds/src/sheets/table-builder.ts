@@ -1,6 +1,6 @@
 import type { RawRow, RawTable } from "../source/raw-table.ts";
 
-/** Where a row of a sheet stands. */
+/** The position of a row in a sheet. */
 export interface SheetPlace {
   file: string;
   line: number;

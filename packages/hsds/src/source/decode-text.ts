@@ -25,7 +25,7 @@ export async function decoderOf(
   return decoderWith({ declared, guessed: declared === undefined ? await guessForFiles(files) : null });
 }
 
-/** Decodes a file that stands alone, by the rules of `decoderOf`. */
+/** Decodes a single file, by the rules of `decoderOf`. */
 export async function decodeAlone(bytes: Uint8Array): Promise<DecodedText> {
   const guessed = encodingOf(bytes) === null ? await guessEncoding([bytes]) : null;
   return decoderWith({ declared: undefined, guessed })(bytes);

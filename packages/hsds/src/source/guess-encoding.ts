@@ -3,10 +3,12 @@
 /** Bytes of lines with letters beyond ASCII; more do not change the answer. */
 const sampleBytes = 400_000;
 
-/** Fewer such bytes say too little to tell one Latin alphabet from another. */
+/** Fewer such bytes do not suffice to distinguish Latin alphabets. */
 const enoughBytes = 6;
 
-/** `jschardet` is this sure of a Latin alphabet in a text of some sentences; in a few words it is at most half as sure. */
+/**
+ * `jschardet` is this sure of a Latin alphabet in a text of some sentences; in a few words it is at most half as sure.
+ */
 const sureOfLatin = 0.1;
 
 /** What the answer is when nothing better is known: the encoding of most spreadsheets in the West. */
@@ -21,7 +23,7 @@ const labels: Readonly<Record<string, string>> = {
   maccyrillic: "x-mac-cyrillic",
 };
 
-/** Encodings of the West. Their difference from `windows-1252` is a few signs, which no guess can tell. */
+/** Encodings of the West. They differ from `windows-1252` in a few characters, which no guess can distinguish. */
 const western =
   /^(?:windows-1252|iso-?8859-?(?:1|14|15|16|3|4|10)|mac(?!cyrillic)\w*|cp(?:437|72\d|73\d|77\d|85\d|86[0-35]|112\d|1006)|hp-\w+)$/;
 

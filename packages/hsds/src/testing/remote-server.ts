@@ -12,7 +12,7 @@ export interface RemoteServer {
   close(): Promise<void>;
 }
 
-/** Starts a server that answers 404 until it is told otherwise. */
+/** Starts a server that returns 404 until it is configured otherwise. */
 export async function startRemoteServer(): Promise<RemoteServer> {
   const asked: string[] = [];
   const server: RemoteServer = {
@@ -34,7 +34,7 @@ export async function startRemoteServer(): Promise<RemoteServer> {
   return server;
 }
 
-/** Services of an API, with one of everything that tells them from a list. */
+/** Services of an API, with one of everything that distinguishes them from a list. */
 export function remoteService(number: number): Record<string, unknown> & { id: string } {
   return {
     id: `service-${number}`,

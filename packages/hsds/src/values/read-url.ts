@@ -19,7 +19,7 @@ export function readUrl(text: string): UrlReading {
   return isWebAddress(url) && hasDomain(mended) ? { kind: "url", url, fixed: true } : { kind: "none" };
 }
 
-/** `example.org/our services.html`: spaces in a path that goes on behind them, up to another segment or an ending. */
+/** `example.org/our services.html`: spaces inside a path, up to another segment or an ending. */
 function escapeSpaces(text: string): string {
   const found =
     /^((?:https?:\/\/)?[^\s/]+\/\S*)((?:[ \t][^\s/,;|]*)+?(?:\/|\.(?:html?|php|aspx?|jsp|pdf|docx?))\S*)$/i.exec(

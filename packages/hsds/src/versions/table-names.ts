@@ -16,7 +16,7 @@ const olderKinds = [
   "taxonomy",
 ] as const;
 
-/** The kind of a source table, whatever its name. */
+/** The kind of a source table, regardless of its name. */
 export type TableKind = TableName | (typeof olderKinds)[number];
 
 /** Names seen in practice, in addition to the kind's own name. */

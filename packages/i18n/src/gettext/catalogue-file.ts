@@ -29,8 +29,8 @@ export function parseCatalogue(text: string): CatalogueEntry[] {
 }
 
 /**
- * A catalogue with what speakers have reviewed: their words, and no mark that says that nobody has. Everything else stays
- * as it is, byte by byte.
+ * A catalogue with what speakers have reviewed: their words, and no mark that says that nobody has. Everything else
+ * stays as it is, byte by byte.
  */
 export function patchCatalogue(text: string, reviewed: ReadonlyMap<string, string>): string {
   return blocksOf(text)
@@ -67,7 +67,7 @@ function flagsOf(line: string): string[] {
     .map((flag) => flag.trim());
 }
 
-/** A string of gettext, which may go on in further lines. */
+/** A gettext string, which may continue on further lines. */
 function valueOf(lines: readonly string[], keyword: "msgid" | "msgstr"): string | undefined {
   const at = lines.findIndex((line) => line.startsWith(`${keyword} "`));
   if (at === -1) return undefined;

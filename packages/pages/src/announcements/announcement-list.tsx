@@ -85,7 +85,7 @@ function Sign({ isWarning }: { isWarning: boolean }) {
 /** Milliseconds: times are whole minutes. */
 const minute = 60_000;
 
-/** Timers are late after a device sleeps or a page comes back from the history. */
+/** Timers are late after a device sleeps or a page returns from the history. */
 const returns = ["pageshow", "focus"] as const;
 
 function followMinutes(look: () => void): () => void {

@@ -13,7 +13,7 @@ import { useRootData } from "./root-data.ts";
 export interface PageHandle {
   /** The document has no scripts. */
   withoutScripts?: boolean;
-  /** It stands in a page of another website: no frame of ours, and links open in a tab of their own. */
+  /** The embed is part of another website's page: no frame of ours, and links open in a new tab. */
   embedded?: boolean;
   /** The folders of messages that its modules await (`loadMessages`). */
   messages?: string | readonly string[];

@@ -20,7 +20,7 @@ export interface RootData {
   /** Whether a voice of the server speaks the language of the page. */
   hasVoice: boolean;
   words: Words;
-  /** The directory contains sample data, so every page must say so. */
+  /** The directory contains sample data, so every page must show a notice. */
   holdsSample: boolean;
   /** Absent in most directories: there are none. */
   announcements?: AnnouncementsData;

@@ -16,7 +16,7 @@ export function tolerateTranslators(): void {
 
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const found = placeIn(this, child);
-    // A text that a translator removed is already gone, as intended.
+    // A text that a translator removed no longer exists, as intended.
     if (found || !isText(child)) removeChild.call(this, found ?? child);
     return child;
   };

@@ -15,7 +15,7 @@ export function forgetNames(): void {
     device.setItem("dragoman.services", `[${bare.join()}]`);
     // It holds their ids. An account restores them to no device.
     device.removeItem("dragoman.account");
-    // Their pages are cached because they were saved; one call completes even after the page is gone.
+    // Their pages are cached because they were saved; one call completes even after the page was left.
     void caches.delete("dragoman-asked");
     // Towns may hold sensitive help, too.
     void caches.delete("dragoman-town");

@@ -12,7 +12,7 @@ export interface NearButtonProps {
 }
 
 /**
- * Chooses the position of the device. It is requested on a tap only. The answer is ignored if the button is gone by
+ * Chooses the position of the device. It is requested on a tap only. The answer is ignored if the button was removed by
  * then, because the reader has chosen something else.
  */
 export function NearButton({ locale, onLocated, onRefused }: NearButtonProps) {

@@ -5,7 +5,7 @@ import type { Withdrawn } from "../site/site.server.ts";
 const keptFor = 3_600;
 
 /**
- * The answer for an entry that has no page: gone (410), or a redirect to the same page of the entry that stands for it.
+ * The response for an entry without a page: gone (410), or a redirect to the same page of its representative.
  * `id`: as the address has it.
  */
 export function goneOrMoved({ standsFor }: Withdrawn, { url, id }: { url: URL; id: string }) {

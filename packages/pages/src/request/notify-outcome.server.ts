@@ -2,7 +2,7 @@ import type { EntryName, NoticeSubject } from "@dragoman/database";
 import type { GrantedRole } from "@dragoman/policy";
 import type { Site } from "../site/site.server.ts";
 
-/** What a person is told, and what it is about. */
+/** A notification of a person, and its subject. */
 export interface Told {
   personId: string | null;
   what: NoticeSubject;

@@ -72,7 +72,7 @@ async function handlePage(
       url: new URL(request.url),
     });
   if (refusal && isBusy(refusal)) return answerBusy(refusal, ofPath ?? wanted[0] ?? lastResort);
-  // Where the database does not answer, the loaders of the page say so.
+  // If the database does not respond, the loaders of the page report it.
   const settings = await site.directory.settings().catch(() => usualSettings);
   const on = localesOn(settings);
   const accepted = wanted.filter((tag) => on.includes(tag));

@@ -1,11 +1,11 @@
 import type { PortableAnswer, PortableRequest } from "@dragoman/search/portable-request";
 
-/** The search requests and responses of the pages, whatever the engine. */
+/** The search requests and responses of the pages, for every engine. */
 export type SearchRequest = PortableRequest;
 export type SearchAnswer = Omit<PortableAnswer, "hits"> & { hits: unknown[] };
 
 export interface SearchSession {
-  /** `embedded`: our own host, whatever engine is behind it. */
+  /** `embedded`: our own host, with any engine behind it. */
   provider: "embedded" | "algolia" | "typesense" | "meilisearch";
   appId: string;
   apiKey: string;

@@ -3,7 +3,7 @@ import type { Directory, FoundService } from "./site.server.ts";
 type Finder = Pick<Directory, "findService">;
 
 /**
- * A service for a list that holds it: one that is hidden as a duplicate reads as the one that stands for it, under the id
+ * A service for a list that holds it: one that is hidden as a duplicate is read as its representative, under the id
  * by which the list knows it.
  */
 export async function findListedService(directory: Finder, id: string): Promise<FoundService> {

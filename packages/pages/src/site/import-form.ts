@@ -1,7 +1,7 @@
 /** Path for the form with a directory to import: `POST`, then a redirect to a page. */
 export const importFormsPath = "/api/import-forms";
 
-/** Bytes of a file that is brought on a page; larger ones are fetched from an address, or imported on the server. */
+/** Bytes of an uploaded file; larger ones are fetched from an address, or imported on the server. */
 export const longestImport = 64 * 1024 * 1024;
 
 /** Bytes of a mapping file. */

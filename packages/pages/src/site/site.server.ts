@@ -64,7 +64,7 @@ export interface Directory {
   findMedia(serviceIds: readonly string[]): Promise<ReadonlyMap<string, readonly Media[]>>;
   /** Terms by their slugs in the search index, as far as they exist. */
   findTerms(slugs: readonly string[]): Promise<TaxonomyTerm[]>;
-  /** Whether the directory contains sample data, so that every page must say so. */
+  /** Whether the directory contains sample data, so that every page must show a notice. */
   holdsSample(): Promise<boolean>;
   /** BCP 47 tags of the spoken languages and of the languages of texts. */
   languages(): Promise<readonly string[]>;
@@ -150,7 +150,9 @@ export interface PlaceSource {
     near?: { lat: number; lng: number } | null;
   }): Promise<PlaceView[]>;
   byId(id: string, locale: Locale): Promise<PlaceView | undefined>;
-  /** The names of towns in letters that the reader uses; `null` where the address has these already, or none is known. */
+  /**
+   * The names of towns in letters that the reader uses; `null` where the address has these already, or none is known.
+   */
   nameTowns(towns: readonly WrittenTown[], locale: Locale): Promise<(string | null)[]>;
   /** Resolves to `undefined` where nobody lives within a hundred kilometres. */
   nearest(point: { lat: number; lng: number }, locale: Locale): Promise<PlaceView | undefined>;

@@ -46,7 +46,7 @@ export type ProposalProblem = (typeof proposalProblems)[number];
 type Propose = (request: TranslatedEntry & { actor: Acting }) => Promise<ProposalOutcome>;
 
 export interface TranslatingOptions extends Pick<FollowOptions, "needsOf"> {
-  /** Called when more has changed than a page counts: the server goes on with it. */
+  /** Called when more has changed than a page counts: the server counts the rest. */
   onBehind?: () => void;
   /** Absent where the operator has set no translation service. */
   propose?: Propose | undefined;

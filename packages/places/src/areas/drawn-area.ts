@@ -92,7 +92,7 @@ function polygonsOfText(text: string): Ring[][] | undefined {
   return polygonsOfJson(`{"type":"${/^M/i.test(kind) ? "MultiPolygon" : "Polygon"}","coordinates":${json}}`);
 }
 
-/** Whether a point lies in the area: in an outline, and in no hole of it. */
+/** Whether a point is in the area: in an outline, and in no hole of it. */
 export function isInArea({ polygons }: DrawnArea, { lat, lng }: { lat: number; lng: number }): boolean {
   return polygons.some((rings) => rings.filter((ring) => isInRing(ring, lat, lng)).length % 2 === 1);
 }

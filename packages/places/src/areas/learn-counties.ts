@@ -27,15 +27,15 @@ export interface County {
   lng: number;
 }
 
-/** Points of one county that are looked up: more hardly ever tell more. */
+/** Points of one county that are looked up: more rarely improve the result. */
 const pointsToAsk = 40;
 /** Kilometres to the nearest place, which is mostly in the same county. */
 const nearby = 30;
 
 /**
- * The counties that names stand for. The gazetteer has the code of each place's county and no name of any: a name is
- * that of the county of most places near its points. Of two names for one code, the more frequent one is right: a county
- * without a place in the gazetteer looks like its neighbour.
+ * The counties of names. The gazetteer has the code of each place's county, but no names: a name is that of the county
+ * of most places near its points. Of two names for one code, the more frequent one is right: a county without a place
+ * in the gazetteer looks like its neighbour.
  */
 export function learnCounties(written: readonly CountyAtPoint[], places: PlaceTable): County[] {
   const known = knownCodes(places);

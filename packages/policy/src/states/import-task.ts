@@ -1,7 +1,7 @@
 import { machine } from "../transitions.ts";
 
 /**
- * Something that was asked for on a page of the studio: to import a file or an address, or to remove a source. What it
+ * A request on a page of the studio: to import a file or an address, or to remove a source. What it
  * would change is found out first, and a person decides then. A task outlasts the process that works on it: what is
  * `checking` or `applying` is taken up by another one.
  */

@@ -18,7 +18,7 @@ export const listing = machine({
     /** Its check is overdue. The state follows from the date and is not stored. */
     age: { from: ["published"], to: "stale", by: "system" },
     check: { from: ["published", "stale"], to: "published", by: "verification:record" },
-    /** Removed from the directory, whatever its source contains. */
+    /** Removed from the directory, even if its source contains it. */
     archive: { from: ["published", "stale"], to: "archived", by: "listing:archive" },
     /** With its edits, and with later changes of its source. */
     restore: { from: ["archived"], to: "published", by: "listing:archive" },

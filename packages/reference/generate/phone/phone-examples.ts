@@ -63,8 +63,8 @@ export function examplePlans(): ExamplePlan[] {
 }
 
 /**
- * An E.164 number for each type of a plan; a type whose pattern lies inside another's has none. Where fixed and mobile
- * numbers cannot be distinguished, the type is `fixed-or-mobile`.
+ * An E.164 number for each type of a plan; a type whose pattern is contained in another's has none. Where fixed and
+ * mobile numbers cannot be distinguished, the type is `fixed-or-mobile`.
  */
 export function examplesOf(plan: ExamplePlan): Partial<Record<PhoneType, string>> {
   const found: Partial<Record<PhoneType, string>> = {};

@@ -105,7 +105,7 @@ function scriptDistance(desired: WrittenLanguage, supported: WrittenLanguage): n
 }
 
 /**
- * Kurdish in Arabic script is almost always Central Kurdish, although `ku` stands for Kurmanji in Latin script;
+ * Kurdish in Arabic script is almost always Central Kurdish, although `ku` means Kurmanji in Latin script;
  * Southern Kurdish has no written standard but that of its neighbour.
  */
 function kurdishDistance(desired: WrittenLanguage, supported: WrittenLanguage): number {

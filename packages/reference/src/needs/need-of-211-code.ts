@@ -1,6 +1,6 @@
 import type { NeedCode } from "./needs.ts";
 
-/** `none`: no need, whatever the name says. */
+/** `none`: no need, regardless of the name. */
 type Meaning = NeedCode | "none";
 
 /**

@@ -1,6 +1,6 @@
 import type { NumberType } from "libphonenumber-js/core";
 
-/** The type of a number in its country's plan. `unknown` where the plan does not tell. */
+/** The type of a number in its country's plan. `unknown` if the plan does not determine it. */
 export type PhoneType =
   | "fixed"
   | "mobile"

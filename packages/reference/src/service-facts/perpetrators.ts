@@ -52,7 +52,7 @@ const described = pattern([
   "الرجال الذين (?:يصرخون|يضربون|يهددون|يعنفون)",
 ]);
 
-/** Victims: a name with such a word is for them, whatever else it says. */
+/** Victims: a name with such a word is for them, regardless of its other words. */
 const ofThoseWhoWereHurt =
   /victim|survivor|betroffen|opfer|victima|sobreviviente|vittim|sobrevivente|vitima|θυμα|ofiar|жертв|постражд|потерп|пострада|magdur|ضحايا|الناجيات|protect|schutz/;
 

@@ -14,7 +14,7 @@ const forgetful = {
   clear: (): Promise<void> => Promise.resolve(),
 };
 
-/** Connects to our own host, whatever engine stands behind it, or to Algolia: both speak the search protocol. */
+/** Connects to our own host, with any engine behind it, or to Algolia: both implement the search protocol. */
 export function connect({ appId, apiKey, host }: ClientSession): SearchConnection {
   const client = liteClient(appId, apiKey, {
     hosts: [host],

@@ -56,7 +56,7 @@ export interface ProjectorOptions {
    */
   isWriter?: () => boolean;
   /**
-   * Awaited once, when the indexes are searchable and before any work starts: whatever the first visitors need first.
+   * Awaited once, when the indexes are searchable and before any work starts: gives priority to the first visitors.
    */
   beforeWork?: () => Promise<unknown>;
 }
@@ -317,7 +317,7 @@ export function startProjector(options: ProjectorOptions): Projector {
     await replace({ serviceIds: [], records: [], note: noteAt(current()) });
   }
 
-  /** If another process has taken over meanwhile, it writes these services once more. */
+  /** If another process has taken over in the meantime, it writes these services again. */
   async function replace(change: ServiceReplacement): Promise<void> {
     try {
       await provider.replaceServices(change);

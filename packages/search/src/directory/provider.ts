@@ -53,7 +53,7 @@ export interface SearchAdmin {
    * last change, `undefined` while they are not built. Absent where each process has indexes of its own.
    */
   observe?(this: void, readPlan: () => Promise<DirectoryPlan>): Promise<string | undefined>;
-  /** Replaces all records of the services: a service may have lost a location or be gone. */
+  /** Replaces all records of the services: a service may have lost a location or was removed. */
   replaceServices(change: ServiceReplacement): Promise<void>;
   /**
    * Builds new indexes beside the old ones and swaps them once all batches are in. Searches see the old indexes until
@@ -61,8 +61,8 @@ export interface SearchAdmin {
    */
   replaceAll(batches: AsyncIterable<readonly DirectoryRecord[]>, note: string): Promise<void>;
   /**
-   * Whether records have been lost since the last build, so that only a rebuild restores them. Asks a hosted engine from
-   * time to time, and throws when it does not answer. Never, when absent.
+   * Whether records have been lost since the last build, so that only a rebuild restores them. Asks a hosted engine
+   * from time to time, and throws when it does not answer. Never, when absent.
    */
   mustBuild?(): boolean | Promise<boolean>;
   /** The state of an engine outside this process; absent for the one within. */

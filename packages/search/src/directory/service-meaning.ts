@@ -19,7 +19,7 @@ export interface ServiceMeaning {
 }
 
 /**
- * Says what a service is: the one authority for the index, for pages and for whoever asks why. A category that a steward
+ * Classifies a service: the one authority for the index, for pages and for explanations. A category that a steward
  * has taught is what it was taught; the others are judged by their codes and names, and the rest by all words.
  */
 export function meaningOf(service: Service): ServiceMeaning {

@@ -1,4 +1,4 @@
-/** Matches texts against glob patterns, in which `*` stands for any characters and everything else for itself. */
+/** Matches texts against glob patterns, in which `*` matches any characters and everything else itself. */
 export function matcherOf(globs: readonly string[]): (text: string) => boolean {
   const patterns = globs.map(globPattern);
   return (text) => patterns.some((pattern) => pattern.test(text));

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** Whether an IP address lies in one of the networks: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`. */
+/** Whether an IP address is in one of the networks: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`. */
 export function isWithin(address: string, networks: readonly string[]): boolean {
   const plain = plainAddress(address);
   if (isIP(plain) === 0) return false;

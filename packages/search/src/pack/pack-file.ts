@@ -7,7 +7,7 @@ export interface PackHead {
   version: string;
   /** Set where the file holds only what has changed since this version. */
   since?: string;
-  /** The services that have changed since then: what the file does not hold of them is gone. */
+  /** The services that have changed since then: those that the file does not contain were removed. */
   changed?: readonly string[];
   /** BCP 47. */
   language: string;

@@ -48,7 +48,7 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
   let indexes: ReadonlyMap<string, HostedIndex> = new Map();
   let glossary: GlossaryByCode = new Map();
   let fingerprint = "";
-  /** Names of indexes that were filled once and are gone, until they are filled again. */
+  /** Names of indexes that were filled once and have disappeared, until they are filled again. */
   const lost = new Set<string>();
   /** Records of the first index after our last change. */
   let counted = 0;

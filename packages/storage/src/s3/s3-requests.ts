@@ -134,7 +134,7 @@ function failureOf(error: unknown, overdue: AbortSignal): Failure {
 
 async function readFailure({ status, body }: S3Answer, { method }: S3Request): Promise<Failure | "missing"> {
   const code = parseErrorCode(await text(body).catch(() => ""));
-  // Buckets and users can be missing, too; the answer to `HEAD` has no body that would tell.
+  // Buckets and users can be missing, too; the answer to `HEAD` has no body that would distinguish them.
   if (status === 404 && (code === "NoSuchKey" || method === "HEAD")) return "missing";
   const reason = reasons[code ?? ""] ?? `it answered ${status}${code === undefined ? "" : ` ${code}`}`;
   return { reason, isTemporary: temporary.has(status) };

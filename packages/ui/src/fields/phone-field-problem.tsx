@@ -40,7 +40,7 @@ function PlanProblemWords({ problem }: { problem: Exclude<PhoneProblem, { kind: 
 
 type NotOfPlan = "not-a-number" | "unknown-calling-code" | "no-country";
 
-/** The name of the country stands on its own, because most languages would inflect it inside a sentence. */
+/** The name of the country is separate, because most languages would inflect it inside a sentence. */
 function OfPlan({ country, children: words }: { country: string | undefined; children: ReactNode }) {
   return (
     <>

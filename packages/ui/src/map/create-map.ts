@@ -24,11 +24,13 @@ export interface MapStart {
   words: MapWords;
   /** BCP 47: the units of the scale. */
   locale: string;
-  /** Zoom level beyond which there is nothing more to see; that of addresses unless told. */
+  /** Zoom level beyond which there is nothing more to see; that of addresses by default. */
   closest?: number;
 }
 
-/** Screens on which a map with `data-fills-screen` is all that there is. A zoomed page on a large screen is no phone. */
+/**
+ * Screens on which a map with `data-fills-screen` is all that there is. A zoomed page on a large screen is no phone.
+ */
 export const phone = "(max-width: 30rem) and (min-height: 30rem)";
 
 /** CSS pixels between the outermost points and the edge. */
@@ -40,7 +42,9 @@ export const closestFit = 14;
 /** Zoom level at which the precision of address coordinates ends. */
 const addresses = 18;
 
-/** Zoom level of the districts of a town: closer, the built-in map would be an empty field, because it has no streets. */
+/**
+ * Zoom level of the districts of a town: closer, the built-in map would be an empty field, because it has no streets.
+ */
 const districts = 13;
 
 /** The zoom level at which a map for finding places ends. */

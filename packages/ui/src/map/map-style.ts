@@ -23,12 +23,12 @@ export interface StyleChoices {
 export interface Region {
   /** Address of a PMTiles file. */
   address: string;
-  /** Its layers tell its schema, and MapLibre reports a missing layer as an error. */
+  /** Its layers determine its schema, and MapLibre reports a missing layer as an error. */
   layers: ReadonlySet<string>;
 }
 
 /**
- * The basemap in the colours of the theme: quiet, with place names in the reader's language. An operator's region lies
+ * The basemap in the colours of the theme: quiet, with place names in the reader's language. An operator's region is
  * on the built-in basemap, which is there at every zoom level and everywhere else.
  */
 export function mapStyle(choices: StyleChoices): StyleSpecification {

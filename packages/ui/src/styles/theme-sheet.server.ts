@@ -9,8 +9,8 @@ export const darkStart = "(prefers-color-scheme: dark) {\n  :root {";
 export const themeSheetsPath = "/themes";
 
 /**
- * The colours of one theme, whatever the device prefers: an extra style sheet for readers who chose a theme. Its
- * specificity overrides the others regardless of order. Other readers load nothing.
+ * The colours of one theme, regardless of the device's preference: an extra style sheet for readers who chose a theme.
+ * Its specificity overrides the others regardless of order. Other readers load nothing.
  */
 export function themeSheet(tokens: string, theme: Theme): string {
   const dark = declarationsAfter(tokens, darkStart);

@@ -1,4 +1,4 @@
-/** An arrow that moves an entry up or down in a list; the label stands beside it. */
+/** An arrow that moves an entry up or down in a list; the label is beside it. */
 export function OrderSign({ sign }: { sign: "up" | "down" }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

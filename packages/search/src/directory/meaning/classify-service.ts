@@ -35,7 +35,7 @@ export type LeftOutReason =
   | "denied"
   /** The category has been taught other needs. */
   | "taught otherwise"
-  /** The service has so many subjects that only those of its name count. */
+  /** The service has too many subjects, so that only those of its name count. */
   | "too many subjects"
   /** It is general, and the service is for something in particular. */
   | "says less than others";
@@ -125,8 +125,8 @@ function saysWhatItDoes(found: readonly ConceptCode[]): boolean {
 }
 
 /**
- * What a service says first and most, where nothing is certain: "Woodroe Place" by its description, "Anxiety Program" by
- * its name. Whoever a service is for is not what it does, and several things at once are nothing in particular. What
+ * What a service says first and most, where nothing is certain: "Woodroe Place" by its description, "Anxiety Program"
+ * by its name. Whoever a service is for is not what it does, and several things at once are nothing in particular. What
  * is the only thing said may come late; what many services give beside others counts where nothing else does.
  * `contradictory`: what something else in the service speaks against.
  */

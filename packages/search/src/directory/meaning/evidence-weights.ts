@@ -56,21 +56,21 @@ const illnesses: readonly ConceptCode[] = [
   "kidney",
 ];
 
-/** What a service that is about one concept is not, though its words say so. */
+/** Concepts that a service about another concept does not have, despite its words. */
 export const contradictions: readonly {
   subject: ConceptCode;
   against: readonly ConceptCode[] | "all others";
   /** Points from which on it counts, where that of a subject is too many. */
   from?: number;
 }[] = [
-  // Whoever says so in the beginning of a description helps people only if the name says that too.
+  // Such a beginning of a description counts only if the name confirms it.
   { subject: "for-organizations", against: "all others", from: 3 },
   { subject: "support-group", against: illnesses, from: 3 },
   { subject: "summer-camp", against: ["literacy"] },
   { subject: "pet-care", against: "all others" },
   { subject: "volunteering", against: "all others" },
   { subject: "police-report", against: "all others" },
-  // An authority that detains people is no place to ask for a lawyer, whatever lists it hands out.
+  // An authority that detains people is no place to ask for a lawyer, even if it hands out lists.
   {
     subject: "police-report",
     against: ["legal-aid", "immigration-lawyer", "asylum-claim", "criminal-defence", "residence-permit"],
@@ -232,7 +232,7 @@ export const vagueWords: ReadonlySet<string> = new Set([
   "worried",
 ]);
 
-/** What these do is told by them alone, whatever else their descriptions mention. */
+/** These alone determine the meaning of a service, whatever else its description mentions. */
 export const ownKind: ReadonlySet<ConceptCode> = new Set([
   "ambulance",
   "appliances",
@@ -263,7 +263,7 @@ export const ownKind: ReadonlySet<ConceptCode> = new Set([
   "voter-registration",
 ] satisfies ConceptCode[]);
 
-/** Folded words that say how something is given, where another concept stands right before them. */
+/** Folded words for the manner of help, directly after another concept. */
 export const headWords: ReadonlySet<string> = new Set([
   "counseling",
   "counselling",

@@ -46,7 +46,7 @@ const locating = /^(?:at|from|in)$/;
 const longestGap = 3;
 
 /**
- * Finds which of many phrases a text contains, in any inflection, and whatever function words stand between their
+ * Finds which of many phrases a text contains, in any inflection, and with any function words between their
  * words. Time grows with the length of the text, not with the number of phrases.
  */
 export class PhraseIndex<Value> {
@@ -117,7 +117,7 @@ export class PhraseIndex<Value> {
   }
 
   /**
-   * The phrases of which a text contains most words, wherever they stand, best first: "shut off my power" in "they will
+   * The phrases of which a text contains most words, in any position, best first: "shut off my power" in "they will
    * shut the power off".
    */
   findLoosely(words: readonly TextWord[], languages: ReadonlySet<string>): LooseMatch<Value>[] {

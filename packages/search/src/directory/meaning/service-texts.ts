@@ -3,7 +3,7 @@ import type { NeedCode } from "@dragoman/reference";
 import { functionWords } from "../function-words.ts";
 import { wordsOf, type TextWord } from "./phrase-index.ts";
 
-/** Where a text of a service stands. */
+/** The position of a text in a service. */
 export type TextField =
   | "category"
   | "name"
@@ -23,7 +23,7 @@ export interface ServiceText {
   taught?: readonly NeedCode[] | undefined;
 }
 
-/** UTF-16 units of a description that are read: what a service is stands at its beginning. */
+/** UTF-16 units of a description that are read: the beginning says what a service is. */
 const longestDescription = 2000;
 
 interface Named {

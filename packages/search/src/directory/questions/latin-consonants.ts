@@ -10,7 +10,7 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, at) => [letter, sounds[at] ?? ""]));
 }
 
-/** Latin consonants that other scripts do not tell apart. */
+/** Latin consonants that other scripts do not distinguish. */
 const alike: Readonly<Record<string, string>> = {
   w: "v",
   q: "k",

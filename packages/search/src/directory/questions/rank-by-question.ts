@@ -23,7 +23,7 @@ const asked = ["people-who-hurt-others", ...perpetratorCategories];
  * record add up, and records with equal points are ordered by how well they match the words.
  */
 const points = {
-  /** It has the phone number that is asked for. */
+  /** It has the phone number of the question. */
   number: 50,
   /** The name of the service or its organization contains all words. */
   name: 40,
@@ -35,11 +35,11 @@ const points = {
   need: { named: 11, subjects: 9, concepts: 6, categories: 5 },
   /** It is for everybody, or for the people whom the question names. */
   forAll: 5,
-  /** It is free, where the question says so. */
+  /** It is free, if the question requires it. */
   free: 1,
   /** It is in the place that the question names, or in a town near it. */
   place: { named: 8, near: 4 },
-  /** It protects from the danger that the words tell of; it can be reached at once. */
+  /** It protects from the danger in the words; it can be reached immediately. */
   protection: { first: 10, second: 4 },
   /** It is not of those who could harm the person who asks. */
   harmless: 20,
@@ -76,7 +76,7 @@ const protecting: Readonly<Record<DangerKind, readonly Filter[]>> = {
 export type RankByQuestion = (request: SearchRequest, index: SearchableIndex) => SearchRequest;
 
 /**
- * Ranks by what the words of a query ask for, by the danger that they tell of, and by the place that they name.
+ * Ranks by the subjects of a query, by the danger that its words signal, and by the place that it names.
  * Without words, ranks by the need that is filtered by, and by what is open. Services for perpetrators rank last unless
  * the query or its filters ask for them. Leaves requests with their own ranking, promotion, precision or sort order
  * unchanged, and indexes without such services. Caches for the requests of one call only, which mostly share their
@@ -169,7 +169,7 @@ function scored(code: string, by: Readonly<Record<string, number>>): Filter[] {
   return Object.entries(by).map(([attribute, score]) => facet(attribute, code, score));
 }
 
-/** Who a service is only for; what else is asked for decides. */
+/** The only audience of a service; the other parts of the question decide. */
 function isAside({ meanings }: Subject): boolean {
   return meanings.every(({ code }) => asides.has(code));
 }
@@ -191,7 +191,7 @@ function lessened(filter: Filter): Filter {
     : filter;
 }
 
-/** The services whose names contain all words, where the words say more than what is asked for. */
+/** The services whose names contain all words, if the words contain more than the subjects. */
 function named({ rest }: Question, request: SearchRequest, index: SearchableIndex): Filter[] {
   if (rest.length === 0) return [];
   const found = searchIndex(
@@ -278,7 +278,7 @@ function rankUnderNeed(request: SearchRequest, ranking: readonly string[], now: 
   };
 }
 
-/** The values of an attribute that a filter asks for, in whatever combination. */
+/** The values of an attribute in a filter, in any combination. */
 function valuesOf(attribute: string, filter: Filter | undefined): string[] {
   if (filter === undefined || filter.kind === "not" || filter.kind === "number") return [];
   if (filter.kind === "facet") return filter.attribute === attribute ? [filter.value] : [];

@@ -9,7 +9,7 @@ import { simplifiedForms } from "./simplified-forms.ts";
 const optionalMark =
   /^(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Ethiopic}]$/u;
 const mark = /^\p{M}$/u;
-/** Letters, digits and marks, and the radicals that stand for characters (U+2F00 to U+2FD5). */
+/** Letters, digits and marks, and the radicals that represent characters (U+2F00 to U+2FD5). */
 const wordPart = /^[\p{L}\p{N}\p{M}\u2f00-\u2fd5]$/u;
 const decimalDigit = /^\p{Nd}$/u;
 const ideograph = /^\p{Script=Han}$/u;

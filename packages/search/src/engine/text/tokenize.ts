@@ -21,7 +21,7 @@ export interface Token {
 
 /**
  * The words of a text, in order: letters, digits and marks, joined by apostrophes and invisible joiners. `purpose`
- * matters where the cut depends on what stands around a word:
+ * matters where the cut depends on the text around a word:
  * - Han and Kana are cut into overlapping pairs; the index also keeps the last character of a run, so that a query of
  *   one character finds every place
  * - Thai, Lao, Khmer and Burmese are cut by dictionary; the index also keeps the later parts of long words and pairs of

@@ -23,7 +23,7 @@ export interface IncomingBody {
 }
 
 /**
- * Parses the JSON object in a body whatever its content type: browsers send `text/plain` or even
+ * Parses the JSON object in a body of any content type: browsers send `text/plain` or even
  * `application/x-www-form-urlencoded` to avoid a preflight. An empty body is an empty object.
  */
 export async function readJsonObject(body: IncomingBody, limit = maximumBodyBytes): Promise<Parameters> {

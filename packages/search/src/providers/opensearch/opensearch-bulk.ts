@@ -38,7 +38,7 @@ export function createBulkWrites({
     let left = all;
     for (const wait of [...pauses, undefined]) {
       const body = left.flatMap(({ lines }) => lines);
-      // Without the alias the index is gone; a write must not make another of the same name.
+      // Without the alias the index no longer exists; a write must not create another of the same name.
       const path = `/_bulk?require_alias=true&timeout=${shardWait}`;
       const answer = await call({ method: "POST", path, body }, `writing to ${index}`);
       const problems = problemsIn(answer, left);

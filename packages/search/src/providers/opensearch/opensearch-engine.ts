@@ -146,7 +146,7 @@ export function createOpenSearchEngine(choice: HostedChoice, pause: Pause = setT
         aliases: { [writingAlias(build)]: {} },
       };
       try {
-        // A build with its only copy on a node that fails could not go on.
+        // A build with its only copy on a node that fails could not continue.
         const path = `/${encodeURIComponent(build)}?wait_for_active_shards=all&timeout=30s`;
         await call({ method: "PUT", path, body }, `creating ${build}`);
       } catch (error) {
@@ -263,7 +263,7 @@ function headOf(query: HostedQuery): Clause {
   };
 }
 
-/** Written to instead of the index: an index that is lost during its build is never made anew by a write. */
+/** Written to instead of the index: a write never recreates an index that is lost during its build. */
 function writingAlias(build: string): string {
   return `${build}.writing`;
 }

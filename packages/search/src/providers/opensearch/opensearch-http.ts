@@ -26,7 +26,7 @@ export interface OpenSearchAccess {
   pause: Pause;
 }
 
-/** Waits for so many milliseconds. */
+/** Waits for this many milliseconds. */
 export type Pause = (milliseconds: number) => Promise<void>;
 
 /** Milliseconds for one answer: of a search, and of anything else. */

@@ -1,6 +1,6 @@
 /** The nodes of one engine, any of which answers every call. */
 export interface OpenSearchNodes {
-  /** The addresses to ask, one after the other until one answers: in turns, and those that failed lately last. */
+  /** The addresses to try until one responds: in rotation, with recently failed ones last. */
   inTurn(): string[];
   failed(address: string): void;
   answered(address: string): void;

@@ -141,8 +141,8 @@ function wordClauses(
 }
 
 /**
- * Fields to search for typos. The common ones stand for all fields, and weigh as much as the most important of those
- * that they stand for.
+ * Fields to search for typos. The common ones represent all fields, and weigh as much as the most important of those
+ * that they represent.
  */
 function tolerantFields(
   searched: readonly { name: string; rank: number }[],

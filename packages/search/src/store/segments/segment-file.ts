@@ -5,7 +5,7 @@ import { crc32 } from "node:zlib";
 import type { StoredDocuments } from "./segment-source.ts";
 
 /**
- * A segment on disk is two files: the index as the engine made it, and its documents. Behind the documents stands what
+ * A segment on disk is two files: the index as the engine made it, and its documents. After the documents comes what
  * is needed to make the index again when it is damaged or of an older version:
  *
  *     documents    UTF-8 JSON, one after the other, as they came

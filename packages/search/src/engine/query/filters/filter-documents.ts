@@ -72,7 +72,7 @@ function documentsWithNumber(
   if (!offsets) {
     for (let document = 0; document < numbers.length; document++) {
       const number = numbers[document] ?? Number.NaN;
-      // NaN stands for no value, and never equals itself.
+      // NaN represents no value, and never equals itself.
       if (number === number && holds(number, value)) setBit(bits, document);
     }
     return bits;

@@ -16,7 +16,7 @@ export interface PointGrid {
   documents: Uint32Array;
 }
 
-/** Finer grids bring nothing: at this limit a cell is 20 km high. */
+/** Finer grids are no improvement: at this limit a cell is 20 km high. */
 const maxRows = 1024;
 
 const cache = new WeakMap<Segment, PointGrid>();
@@ -84,7 +84,7 @@ function columnOf(columns: number, lng: number): number {
 
 /**
  * Visits ranges of the grid's lists that together cover every point in the box. `isInside` means that the whole range
- * lies in the box because its cells do not touch the border. A point may be visited twice.
+ * is in the box because its cells do not touch the border. A point may be visited twice.
  */
 export function forEachStretch(
   grid: PointGrid,

@@ -235,7 +235,7 @@ function addSplit(collected: Collected, unit: QueryUnit): void {
   }
 }
 
-/** Lower bounds whatever the request says: shorter words are within one or two edits of nearly every term. */
+/** Lower bounds for every request: shorter words are within one or two edits of nearly every term. */
 const minLetters = { oneTypo: 3, twoTypos: 5 };
 
 function addSimilar(collected: Collected, unit: QueryUnit, { view, options, leniency }: Expansion): void {

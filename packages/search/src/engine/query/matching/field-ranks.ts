@@ -11,7 +11,7 @@ export const rankWeight = lastRankedPosition + 1;
 const lastRank = 99;
 export const notSearched = 255;
 
-/** How a view ranks the fields of a segment. Additional fields after the segment's own stand for glossary matches. */
+/** How a view ranks the fields of a segment. Additional fields after the segment's own represent glossary matches. */
 export interface FieldRanks {
   /** By field: 0 is the most important; `notSearched` for fields outside the view. */
   ranks: Uint8Array;
@@ -40,7 +40,7 @@ export interface FieldRules {
 }
 
 const cache = new WeakMap<Segment, WeakMap<View, Map<string, FieldRanks>>>();
-/** Nearly all requests use the rules of the view, but any request may bring its own. */
+/** Nearly all requests use the rules of the view, but any request may have its own. */
 const maxRuleSets = 64;
 
 /** Returns the same object for the same rules, because results are cached by it. */

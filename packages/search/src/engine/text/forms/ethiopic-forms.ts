@@ -60,7 +60,7 @@ function ownersOf(word: string): string[] {
   return [word + my];
 }
 
-/** Which vowel a syllable has, from 0; consonants stand eight code points apart. */
+/** Which vowel a syllable has, from 0; consonants are eight code points apart. */
 function orderOf(syllable: number): number {
   return syllable % 8;
 }
