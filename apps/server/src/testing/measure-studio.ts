@@ -25,7 +25,10 @@ const directory = kept ?? mkdtempSync(join(tmpdir(), "measure-studio-"));
 const port = "4390";
 const origin = `http://localhost:${port}`;
 const admin = "ada@example.org";
-const environment = { DATA_DIR: directory, ...(url && { DATABASE_URL: url }) };
+const environment = {
+  DATA_DIR: directory,
+  ...(url && { DATABASE_URL: url, SESSION_SECRET: "0123456789abcdef0123456789abcdef" }),
+};
 
 async function fill(): Promise<void> {
   const database = await openDatabase({ directory, url });
