@@ -1,4 +1,6 @@
 import { claim, policy, revision, suggestion, type Action, type Machine } from "@dragoman/policy";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { arePagesBuilt } from "../pages/pages.ts";
 import { accountProbes } from "../testing/permissions/account-probes.ts";
@@ -6,6 +8,7 @@ import { entryProbes } from "../testing/permissions/entry-probes.ts";
 import { insertClaim, insertRevision, insertSuggestion } from "../testing/permissions/entry-rows.ts";
 import { peopleProbes } from "../testing/permissions/people-probes.ts";
 import { isExpected, type Attempt, type Probe } from "../testing/permissions/probe.ts";
+import { mayOpen, studioPages } from "../testing/permissions/studio-pages.ts";
 import { houses, openTown, type Town } from "../testing/permissions/town.ts";
 
 const page = test.skipIf(!arePagesBuilt());
@@ -43,6 +46,41 @@ page(
     }
     expect(wrong).toEqual([]);
     expect(tried).toBe(actions.filter((action) => probes[action].try).length * 14);
+  },
+  timeout,
+);
+
+/** The part of the table of routes that is the studio. */
+function studioRoutes(): string[] {
+  const table = readFileSync(join(import.meta.dirname, "../../../workspace/app/routes.ts"), "utf8");
+  const [, part = ""] = table.split('prefix("studio", [');
+  const [routes = ""] = part.split("]),");
+  return [...routes.matchAll(/\b(?:index\(|route\("([^"]+)")/g)].map(([, path = ""]) => path);
+}
+
+test("every page of the studio says who may open it", () => {
+  expect(studioRoutes().toSorted()).toEqual(Object.keys(studioPages).toSorted());
+});
+
+page(
+  `everybody opens the pages of the studio that the policy gives them, and no others ${needsBuild}`,
+  async () => {
+    const town = await openTown();
+    const wrong: string[] = [];
+    for (const [path, studioPage] of Object.entries(studioPages)) {
+      const id = (await studioPage.of?.(town)) ?? "";
+      const address = `/en/studio/${path.replace(/:\w+/, encodeURIComponent(id))}`.replace(/\/$/, "");
+      for (const { name, actor, browser } of town.players) {
+        const { status } = await browser.send(address);
+        const expected = mayOpen(studioPage, actor)
+          ? [200]
+          : actor.personId === null
+            ? [302, 303]
+            : [403, 404];
+        if (!expected.includes(status)) wrong.push(`${name}: ${address} answered ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   },
   timeout,
 );

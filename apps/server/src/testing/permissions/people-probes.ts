@@ -76,16 +76,38 @@ export const peopleProbes = {
         categories: [],
       };
       for (let times = 0; times < 3; times += 1) await recordUnmetNeed(town.database, { ...need, text });
-      return (await browser.read("/en/studio/insights")).includes(text);
+      const isRead = (await browser.read("/en/studio/insights")).includes(text);
+      const { headers } = await browser.send("/en/studio/insights", {});
+      const isCounted = headers.get("location")?.endsWith("/insights?done") === true;
+      if (isRead !== isCounted) throw new Error("Reading and counting again do not agree.");
+      return isRead;
     },
   },
   "settings:change": {
     of: "nobody",
     async try({ browser, town }) {
+      const settings = () => readDirectorySettings(town.database);
+      const { versions } = await settings();
+      const versionOf = (part: string) => String(versions[part] ?? 0);
       const name = `Name ${randomUUID()}`;
-      const known = (await readDirectorySettings(town.database)).versions["texts/so"] ?? 0;
-      await browser.send("/en/studio/settings/texts/so", { name, version: String(known) });
-      return (await readDirectorySettings(town.database)).texts["so"]?.name === name;
+      const path = "/en/studio/settings";
+      await browser.send(`${path}/texts/so`, { name, version: versionOf("texts/so") });
+      const email = `${randomUUID()}@example.org`;
+      await browser.send(path, { part: "contact", email, version: versionOf("contact") });
+      const line = { country: "DE", purpose: "listening", number: "116 123", always: "on" };
+      await browser.send(`${path}/lines/new`, { ...line, "name-en": name });
+      const uri = `tel:${String(Math.random()).slice(2, 10)}`;
+      const shown = { country: "DE", listed: uri, version: versionOf("hidden-lines/DE") };
+      await browser.send(`${path}/lines`, shown);
+      const { texts, contact, lines, hiddenLines } = await settings();
+      const saved = [
+        texts["so"]?.name === name,
+        contact.email === email,
+        Object.values(lines).some(({ names }) => names["en"] === name),
+        hiddenLines["DE"]?.uris.includes(uri) === true,
+      ];
+      if (new Set(saved).size > 1) throw new Error(`The forms of settings do not agree: ${saved.join()}`);
+      return saved[0] === true;
     },
   },
   "announcement:publish": {
