@@ -424,7 +424,7 @@ test("every form that is sent is tried here, or it is said why it cannot be wron
   const drawn = ["directory", "workspace"].flatMap((app) => {
     const features = join(import.meta.dirname, "../../..", app, "app/features");
     return globSync("**/*.tsx", { cwd: features }).filter((file) =>
-      /<(?:Form|form)\b[^>]*\bmethod="post"/.test(readFileSync(join(features, file), "utf8")),
+      /<(?:Form|form)\b[^>]*\bmethod="post"|<KeptForm\b/.test(readFileSync(join(features, file), "utf8")),
     );
   });
   expect(drawn.length).toBeGreaterThan(20);

@@ -6,6 +6,7 @@ import styles from "./draft-form.module.css";
 import type { DraftFormView, DraftProblems } from "./draft-form-view.ts";
 import { type FormAutosave, autosaveForm } from "./autosave-form.ts";
 import { type AutosaveStatus, type SaveState, untouchedForm } from "./autosave-state.ts";
+import { LeftTexts } from "./left-texts.tsx";
 import { controls, type DraftIntent } from "./draft-controls.ts";
 
 export interface DraftFormProps {
@@ -61,7 +62,11 @@ export function DraftForm({ view, answer, onAnswer, buttons, children }: DraftFo
           </span>
         </output>
       )}
-      <Left left={status.left} autosave={autosave} />
+      <LeftTexts
+        left={status.left}
+        onUse={(text) => autosave.current?.use(text)}
+        onDrop={(text) => autosave.current?.drop(text)}
+      />
       {children(problems)}
       <div className={styles.bar}>
         <Status status={status} address={view.address} />
@@ -150,32 +155,4 @@ function StateText({ state }: { state: SaveState }) {
       break;
   }
   return <Trans>This was changed in another window. Reload the page.</Trans>;
-}
-
-interface LeftProps {
-  left: AutosaveStatus["left"];
-  autosave: Started;
-}
-
-/** What was written on this device, where somebody else has written something different since. */
-function Left({ left, autosave }: LeftProps) {
-  if (left.length === 0) return null;
-  return (
-    <section className={styles.note} role="alert">
-      <p>
-        <Trans>You wrote this before it was changed in another window:</Trans>
-      </p>
-      {left.map((text) => (
-        <div key={text.name} className={styles.row}>
-          <p dir="auto">{text.value.filter((one) => one !== "").join(", ")}</p>
-          <Button type="button" kind="quiet" onClick={() => autosave.current?.use(text)}>
-            <Trans>Use this text</Trans>
-          </Button>
-          <Button type="button" kind="quiet" onClick={() => autosave.current?.drop(text)}>
-            <Trans>Remove</Trans>
-          </Button>
-        </div>
-      ))}
-    </section>
-  );
 }

@@ -10,8 +10,7 @@ function controlsOf(form: HTMLFormElement, name: string): Element[] {
 /** The values of the controls with one name, as a form sends them. */
 export function valuesOf(form: HTMLFormElement, name: string): string[] {
   return controlsOf(form, name).flatMap((control) => {
-    if (control instanceof HTMLInputElement && control.type === "checkbox")
-      return control.checked ? [control.value] : [];
+    if (isTicked(control)) return control.checked ? [control.value] : [];
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return [control.value];
     return control instanceof HTMLSelectElement ? [control.value] : [];
   });
@@ -20,8 +19,7 @@ export function valuesOf(form: HTMLFormElement, name: string): string[] {
 /** Their values when the server rendered the page. */
 export function drawnValuesOf(form: HTMLFormElement, name: string): string[] {
   return controlsOf(form, name).flatMap((control) => {
-    if (control instanceof HTMLInputElement && control.type === "checkbox")
-      return control.defaultChecked ? [control.value] : [];
+    if (isTicked(control)) return control.defaultChecked ? [control.value] : [];
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
       return [control.defaultValue];
     if (!(control instanceof HTMLSelectElement)) return [];
@@ -37,13 +35,17 @@ export function writeValues(
 ): void {
   let written = 0;
   for (const control of controlsOf(form, name)) {
-    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+    if (isTicked(control)) {
       if (control.checked !== values.includes(control.value)) control.click();
     } else if (!(control instanceof HTMLInputElement && control.type === "hidden") && isWritten(control)) {
       write(control, values[written] ?? "");
       written += 1;
     }
   }
+}
+
+function isTicked(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
 }
 
 type Written = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

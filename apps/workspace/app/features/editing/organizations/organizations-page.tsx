@@ -21,6 +21,7 @@ import type {
   ServiceLine,
 } from "./present-organizations.server.ts";
 import type { DecidedLine, OtherLine } from "./present-revisions.server.ts";
+import { isOfKeptForm } from "../../../drafts/kept-form-key.ts";
 import { isOfTranslations } from "../../../drafts/translations-draft.ts";
 import { Page } from "../../../ui/page.tsx";
 
@@ -31,7 +32,8 @@ export function OrganizationsPage({ view }: { view: OrganizationsView }) {
   const { sent, organizations, others, claims, decided, drafts } = view;
   const title = t`My organizations`;
   useEffect(() => {
-    void deleteDeviceDrafts({ isKept: (id) => drafts.includes(id) || isOfTranslations(id) });
+    const isKept = (id: string) => drafts.includes(id) || isOfTranslations(id) || isOfKeptForm(id);
+    void deleteDeviceDrafts({ isKept });
   }, [drafts]);
   return (
     <Page title={title} above={{ to: `/${locale}/account`, name: t`My account` }}>

@@ -2,7 +2,8 @@ import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { type FieldLanguage, LanguageFields } from "../frame/language-fields.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
@@ -52,7 +53,7 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
       <Link className={styles.link} to={back}>
         <Trans>Announcements</Trans>
       </Link>
-      <Form method="post" className={styles.form} noValidate>
+      <KeptForm personId={frame.personId} className={styles.form} noValidate>
         <input type="hidden" name={controls.version} value={version} />
         <p className={styles.quiet}>
           <Trans>
@@ -136,7 +137,7 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
             </Button>
           )}
         </div>
-      </Form>
+      </KeptForm>
     </StudioFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ClaimState } from "@dragoman/policy";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataParagraphs, DataText } from "@dragoman/ui/text/data-text.tsx";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { Decision, type ReadyReason, WrittenNote } from "../frame/decision.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { claimStates } from "../frame/state-names.ts";
@@ -88,9 +89,9 @@ export function ClaimPage(props: ClaimPageProps) {
         </p>
       )}
       <Facts facts={props.facts} />
-      {canDecide && <ClaimDecision refused={refused} reasons={props.reasons} />}
+      {canDecide && <ClaimDecision personId={frame.personId} refused={refused} reasons={props.reasons} />}
       {!canDecide && refused?.note && <WrittenNote written={refused.note} />}
-      {props.shared && <SharedItem shared={props.shared} />}
+      {props.shared && <SharedItem shared={props.shared} personId={frame.personId} />}
     </StudioFrame>
   );
 }
@@ -138,10 +139,14 @@ function Facts({ facts: { provenContact: contact, isConfidential, wasRevoked } }
   );
 }
 
-function ClaimDecision({ refused, reasons }: Pick<ClaimPageProps, "refused" | "reasons">) {
+function ClaimDecision({
+  personId,
+  refused,
+  reasons,
+}: Pick<ClaimPageProps, "refused" | "reasons"> & { personId: string }) {
   const { t } = useLingui();
   return (
-    <Form method="post" className={styles.form}>
+    <KeptForm personId={personId} className={styles.form}>
       <p>
         <Trans>
           Call the organization on a number you already know and ask. If you accept, this person can edit its
@@ -162,6 +167,6 @@ function ClaimDecision({ refused, reasons }: Pick<ClaimPageProps, "refused" | "r
         written={refused?.note ?? ""}
         refused={refused}
       />
-    </Form>
+    </KeptForm>
   );
 }

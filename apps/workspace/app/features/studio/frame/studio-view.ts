@@ -20,6 +20,8 @@ export type StudioPageName =
 /** The frame of every page of the studio. */
 export interface StudioFrameView {
   current: StudioPageName;
+  /** The id of the reader. */
+  personId: string;
   /** The pages that the reader may open. */
   pages: { name: StudioPageName; to: string }[];
   /** The last action succeeded. */

@@ -69,6 +69,7 @@ export function studioFrame({ actor, locale, url }: StudioVisit, current: Studio
   const names = (Object.keys(pagePaths) as StudioPageName[]).filter((name) => allowed[name]);
   return {
     current,
+    personId: actor.personId ?? "",
     pages: names.map((name) => ({ name, to: `/${locale}/studio${pagePaths[name]}` })),
     isDone: url.searchParams.has("done"),
   };

@@ -2,7 +2,8 @@ import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { type FieldLanguage, LanguageFields } from "../frame/language-fields.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
@@ -47,7 +48,7 @@ export function LinePage(props: LinePageProps) {
       <Link className={styles.link} to={back}>
         <Trans>Emergency and crisis numbers</Trans>
       </Link>
-      <Form method="post" className={styles.form} noValidate>
+      <KeptForm personId={frame.personId} className={styles.form} noValidate>
         <input type="hidden" name={controls.version} value={version} />
         {selects.map(({ name, label, value, choices }) => (
           <Field key={name} id={name} label={label} error={problemOf(name)}>
@@ -145,7 +146,7 @@ export function LinePage(props: LinePageProps) {
             </Button>
           )}
         </div>
-      </Form>
+      </KeptForm>
     </StudioFrame>
   );
 }

@@ -12,6 +12,7 @@ import { CheckForm, type CheckFormProps } from "../checks/check-form.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 import type { ListingLinks, WithheldLine } from "./serve-listing.server.ts";
 import type { ListingFactsView } from "./serve-listings.server.ts";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { noteError, type RefusedDecision } from "../frame/decision.tsx";
 import { revisionStates } from "../frame/state-names.ts";
 import { controls } from "../frame/studio-controls.ts";
@@ -101,7 +102,12 @@ export function ListingPage(props: ListingPageProps) {
       <EditorsPart editors={editors} />
       {withheld.length > 0 && <Withheld lines={withheld} />}
       {move === "archive" && (
-        <Archive maxReasonLength={props.maxReasonLength} written={refused?.reason ?? ""} refused={refused} />
+        <Archive
+          personId={frame.personId}
+          maxReasonLength={props.maxReasonLength}
+          written={refused?.reason ?? ""}
+          refused={refused}
+        />
       )}
       {move === "restore" && <Restore />}
       <Link className={styles.link} to={back}>
@@ -189,17 +195,19 @@ function Withheld({ lines }: { lines: readonly WithheldLine[] }) {
 }
 
 function Archive({
+  personId,
   maxReasonLength,
   written,
   refused,
 }: {
+  personId: string;
   maxReasonLength: number;
   written: string;
   refused: RefusedDecision | undefined;
 }) {
   const { t } = useLingui();
   return (
-    <Form method="post" className={styles.decision}>
+    <KeptForm personId={personId} className={styles.decision}>
       <h2>
         <Trans>Archive this entry</Trans>
       </h2>
@@ -231,7 +239,7 @@ function Archive({
       <Button kind="quiet" name={controls.intent} value="archive">
         <Trans>Archive</Trans>
       </Button>
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -4,13 +4,20 @@ import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { DataParagraphs, DataText } from "@dragoman/ui/text/data-text.tsx";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { controls, maxItemNoteLength } from "../frame/studio-controls.ts";
 import styles from "../frame/studio.module.css";
 import type { PastView, SharedView } from "./queue-view.ts";
 
 /** What stewards share about an item: who works on it, their notes, and what else was sent about the entry. */
-export function SharedItem({ shared: { holder, notes, past } }: { shared: SharedView }) {
+export function SharedItem({
+  shared: { holder, notes, past },
+  personId,
+}: {
+  shared: SharedView;
+  personId: string;
+}) {
   const { t } = useLingui();
   return (
     <>
@@ -33,7 +40,7 @@ export function SharedItem({ shared: { holder, notes, past } }: { shared: Shared
             </li>
           ))}
         </ul>
-        <Form method="post" className={styles.form}>
+        <KeptForm personId={personId} className={styles.form}>
           <Field
             id={controls.itemNote}
             label={t`New note`}
@@ -57,7 +64,7 @@ export function SharedItem({ shared: { holder, notes, past } }: { shared: Shared
               <Trans>Add note</Trans>
             </Button>
           </div>
-        </Form>
+        </KeptForm>
       </details>
     </>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RevisionState } from "@dragoman/policy";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import {
@@ -8,6 +8,7 @@ import {
   type SuggestionsCardView,
 } from "@dragoman/entry-view/suggestions/suggestions-card.tsx";
 import { ChangeItem } from "./change-item.tsx";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { Decision, type ReadyReason, WrittenNote } from "../frame/decision.tsx";
 import { Moment } from "../frame/moment.tsx";
 import type { ReviewDecision, ReviewGroup, ReviewItem, WrongChange } from "./review-view.ts";
@@ -83,7 +84,7 @@ export function ReviewPage(props: ReviewPageProps) {
         </p>
       )}
       {suggestions && <SuggestionsCard card={suggestions} />}
-      <Form method="post" className={styles.sections}>
+      <KeptForm personId={frame.personId} className={styles.sections}>
         <input type="hidden" name={controls.version} value={version} />
         {groups.map(({ title, place, items }) => (
           <section key={items[0]?.ids.join(" ")} className={styles.part}>
@@ -108,9 +109,9 @@ export function ReviewPage(props: ReviewPageProps) {
           </section>
         ))}
         {decisions && <ReviewDecisions decisions={decisions} reasons={props.reasons} refused={refused} />}
-      </Form>
+      </KeptForm>
       {!decisions && refused?.note && <WrittenNote written={refused.note} />}
-      {props.shared && <SharedItem shared={props.shared} />}
+      {props.shared && <SharedItem shared={props.shared} personId={frame.personId} />}
     </StudioFrame>
   );
 }

@@ -5,7 +5,8 @@ import form from "@dragoman/ui/fields/form-page.module.css";
 import type { SiteContact } from "@dragoman/database";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
@@ -70,22 +71,26 @@ export function SettingsPage(props: SettingsPageProps) {
         </p>
       </section>
       <ContactForm
+        personId={frame.personId}
         values={entered?.part === "contact" ? entered.values : contact}
         version={versions.contact}
         problems={problems}
       />
       <RegionForm
+        personId={frame.personId}
         values={entered?.part === "region" ? entered.values : region}
         countries={countries}
         version={versions.region}
         problem={problems[townControls.town]}
       />
       <AccentForm
+        personId={frame.personId}
         colour={entered?.part === "accent" ? entered.values.colour : accent.colour}
         version={versions.accent}
         problem={problems[controls.colour]}
       />
       <LanguagesForm
+        personId={frame.personId}
         languages={languages}
         on={
           entered?.part === "languages"
@@ -100,24 +105,25 @@ export function SettingsPage(props: SettingsPageProps) {
 }
 
 /** One part: its heading, its fields, and the button that saves them. */
-function PartForm({ part, version, title, children }: PartFormProps) {
+function PartForm({ personId, part, version, title, children }: PartFormProps) {
   const heading = `part-${part}`;
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <Form method="post" className={styles.form} preventScrollReset noValidate>
+      <KeptForm personId={personId} className={styles.form} preventScrollReset noValidate>
         <input type="hidden" name={controls.part} value={part} />
         <input type="hidden" name={controls.version} value={version} />
         {children}
         <Button aria-describedby={heading}>
           <Trans>Save</Trans>
         </Button>
-      </Form>
+      </KeptForm>
     </section>
   );
 }
 
 interface PartFormProps {
+  personId: string;
   part: Part;
   version: number;
   title: string;
@@ -125,10 +131,12 @@ interface PartFormProps {
 }
 
 function ContactForm({
+  personId,
   values,
   version,
   problems,
 }: {
+  personId: string;
   values: SiteContact;
   version: number;
   problems: Readonly<Record<string, string>>;
@@ -140,7 +148,7 @@ function ContactForm({
     { name: controls.page, type: "url", label: t`Web page`, value: values.page },
   ];
   return (
-    <PartForm part="contact" version={version} title={t`How readers can reach a person`}>
+    <PartForm personId={personId} part="contact" version={version} title={t`How readers can reach a person`}>
       {fields.map(({ name, type, label, value }) => (
         <Field key={name} id={name} label={label} error={problems[name] && <p>{problems[name]}</p>}>
           {(control) => (
@@ -164,18 +172,20 @@ function ContactForm({
 type RegionValues = Extract<SettingEntered, { part: "region" }>["values"];
 
 function RegionForm({
+  personId,
   values,
   countries,
   version,
   problem,
 }: Pick<SettingsPageProps, "countries"> & {
+  personId: string;
   values: RegionValues;
   version: number;
   problem: string | undefined;
 }) {
   const { t } = useLingui();
   return (
-    <PartForm part="region" version={version} title={t`Where this directory is`}>
+    <PartForm personId={personId} part="region" version={version} title={t`Where this directory is`}>
       <p className={styles.quiet}>
         <Trans>
           Used until readers say where they are: for nearby results, for whom to call, and for phone numbers
@@ -204,17 +214,19 @@ function RegionForm({
 }
 
 function AccentForm({
+  personId,
   colour,
   version,
   problem,
 }: {
+  personId: string;
   colour: string;
   version: number;
   problem: string | undefined;
 }) {
   const { t } = useLingui();
   return (
-    <PartForm part="accent" version={version} title={t`Colour of links and buttons`}>
+    <PartForm personId={personId} part="accent" version={version} title={t`Colour of links and buttons`}>
       <Field
         id={controls.colour}
         label={t`Colour`}
@@ -239,11 +251,13 @@ function AccentForm({
 }
 
 function LanguagesForm({
+  personId,
   languages,
   on,
   fallback,
   version,
 }: {
+  personId: string;
   languages: readonly LanguageLine[];
   on: readonly string[];
   fallback: string;
@@ -251,7 +265,7 @@ function LanguagesForm({
 }) {
   const { t } = useLingui();
   return (
-    <PartForm part="languages" version={version} title={t`Languages`}>
+    <PartForm personId={personId} part="languages" version={version} title={t`Languages`}>
       <FieldFrame id={controls.fallback} label={t`Default language`}>
         <select
           className={form.field}

@@ -3,7 +3,8 @@ import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
@@ -60,7 +61,7 @@ export function TextsPage({ frame, language, texts, version, back, unsaved }: Te
       <Link className={styles.link} to={back}>
         <Trans>Settings</Trans>
       </Link>
-      <Form method="post" className={styles.form} noValidate>
+      <KeptForm personId={frame.personId} className={styles.form} noValidate>
         <input type="hidden" name={controls.version} value={version} />
         {fields.map(({ name, label, hint, value, most }) => (
           <Field key={name} id={name} label={label} hint={hint}>
@@ -81,7 +82,7 @@ export function TextsPage({ frame, language, texts, version, back, unsaved }: Te
         <Button>
           <Trans>Save</Trans>
         </Button>
-      </Form>
+      </KeptForm>
     </StudioFrame>
   );
 }

@@ -92,7 +92,7 @@ export function SuggestionPage(props: SuggestionPageProps) {
           </div>
         </Form>
       )}
-      {props.shared && <SharedItem shared={props.shared} />}
+      {props.shared && <SharedItem shared={props.shared} personId={frame.personId} />}
     </StudioFrame>
   );
 }

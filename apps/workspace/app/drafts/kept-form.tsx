@@ -1,0 +1,104 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, useActionData, useLocation, useNavigation } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
+import type { LeftText } from "./autosave-state.ts";
+import styles from "./draft-form.module.css";
+import { type FormKeeper, keepForm, nothingFound } from "./keep-form.ts";
+import { keptForm } from "./kept-form-key.ts";
+import { LeftTexts } from "./left-texts.tsx";
+
+export interface KeptFormProps {
+  /** Whose form it is: several people may work on one device. */
+  personId: string;
+  className?: string | undefined;
+  noValidate?: boolean;
+  preventScrollReset?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A form that is sent by a button, and whose content is on this device until then: a lost page or browser loses nothing.
+ * Where an accepted form leads to another page, the address of that has `done`. Without scripts, it is an ordinary form.
+ */
+export function KeptForm({ personId, children, ...rest }: KeptFormProps) {
+  const { element, keeper, found, setFound, onSubmit } = useKeeper(personId);
+  const without = (text: LeftText) => setFound({ ...found, left: found.left.filter((one) => one !== text) });
+  return (
+    <Form {...rest} method="post" ref={element} onSubmit={onSubmit}>
+      {found.isRestored && (
+        <output className={styles.note} data-kept="restored">
+          <span>
+            <Trans>Saved on this device only</Trans>
+          </span>
+          <Button
+            type="button"
+            kind="quiet"
+            onClick={() => {
+              keeper.current?.reset();
+              setFound({ ...found, isRestored: false });
+            }}
+          >
+            <Trans>Discard</Trans>
+          </Button>
+        </output>
+      )}
+      <LeftTexts
+        left={found.left}
+        onUse={(text) => {
+          keeper.current?.use(text);
+          without(text);
+        }}
+        onDrop={(text) => {
+          keeper.current?.drop(text);
+          without(text);
+        }}
+      />
+      {children}
+    </Form>
+  );
+}
+
+function useKeeper(personId: string) {
+  const element = useRef<HTMLFormElement>(null);
+  const keeper = useRef<FormKeeper>(null);
+  /** The address of the page when the form was sent, until it is answered. */
+  const sentFrom = useRef<string>(null);
+  const [found, setFound] = useState(nothingFound);
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const answer: unknown = useActionData();
+  const draft = keptForm({ personId, path: pathname });
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const started = keepForm(element.current, { draft, onFound: setFound });
+    keeper.current = started;
+    return () => {
+      // Another page in its place: the next of a queue, or a list.
+      const { href } = globalThis.location;
+      if (sentFrom.current !== null && sentFrom.current !== href && saysDone(href)) started.forget();
+      sentFrom.current = null;
+      started.stop();
+    };
+  }, [draft]);
+
+  const settle = useEffectEvent(() => {
+    if (sentFrom.current === null) return;
+    sentFrom.current = null;
+    // A refusal, or that the server was not reached.
+    if (answer === undefined) keeper.current?.forget();
+  });
+  useEffect(() => {
+    if (state === "idle") settle();
+  }, [state]);
+
+  const onSubmit = () => {
+    sentFrom.current = globalThis.location.href;
+  };
+  return { element, keeper, found, setFound, onSubmit };
+}
+
+function saysDone(address: string): boolean {
+  return new URL(address).searchParams.has("done");
+}
