@@ -6,13 +6,14 @@ import { ServerResponse } from "node:http";
 import type { DrawPage } from "./pages/pages.ts";
 import { loggedPath } from "@dragoman/pages/request/logged-path.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
+import { mediaLimits } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { sendingOf, type SearchHost, type Sending } from "@dragoman/search/host";
 import { createLlmsText, llmsPath } from "./assistants/llms-text.ts";
 import { createMcpHandler, longestMcpRequest, mcpPath } from "./assistants/mcp/mcp-handler.ts";
 import { instancePath } from "./doctor/instance-proof.ts";
 import { mapsPath } from "./maps/street-map-files.ts";
-import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
+import { mediaPath } from "@dragoman/pages/site/media-address.server.ts";
 import { fileFormsPath } from "@dragoman/pages/account/file-form.ts";
 import { answerPasskey, passkeysPath } from "./site/passkey-routes.ts";
 import { exportAccount, exportPath, mergeSaved, savedPath } from "./site/account-routes.ts";
@@ -121,9 +122,10 @@ const longestEntry = 1024 * 1024;
 const entryForms =
   /^\/[^/]+\/(?:account\/(?:organizations\/draft|drafts|translations|kept-translations)|studio\/reviews)\//;
 
-function isEntryForm(path: string): boolean {
-  return entryForms.test(path);
-}
+/** Bytes: the picture, and the fields around it. */
+const longestLogoForm = mediaLimits.logo + 64 * 1024;
+
+const logoForm = /^\/[^/]+\/studio\/settings(?:\.data)?$/;
 
 /** Creates the HTTP app: all routes of this server, in the order in which they match. */
 export function createApp(options: AppOptions): Hono {
@@ -278,7 +280,12 @@ export function createApp(options: AppOptions): Hono {
     });
   const limitForm = limitTo(longestForm);
   const limitEntry = limitTo(longestEntry);
-  app.use((context, next) => (isEntryForm(context.req.path) ? limitEntry : limitForm)(context, next));
+  const limitLogo = limitTo(longestLogoForm);
+  app.use((context, next) => {
+    const { path } = context.req;
+    const limit = entryForms.test(path) ? limitEntry : logoForm.test(path) ? limitLogo : limitForm;
+    return limit(context, next);
+  });
   // Outside the pages, because every browser would have to load their routes.
   app.post(savedPath, ({ req }) => mergeSaved(req.raw, { site, origin: originOf(req.raw, publicOrigin) }));
   app.post(passkeysPath, (context) =>

@@ -31,6 +31,7 @@ export {
   usualSettings,
   type ValueOf,
 } from "./site-settings/directory-settings.ts";
+export type { SiteLogo } from "./site-settings/site-logo.ts";
 export { ensureSetting, removeSetting } from "./settings.ts";
 export { inspectDatabase, type InspectedDatabase } from "./inspect-database.ts";
 export { migrateDatabase, type MigrationOutcome, readMigrationStatus } from "./migrate-database.ts";

@@ -11,6 +11,8 @@ export const mediaLimits = {
   bytes: { photo: 25 * megabyte, audio: 100 * megabyte, video: 500 * megabyte },
   /** Bytes of a photo in a form, uploaded in one request: a minute or two on a phone. */
   formPhoto: 10 * megabyte,
+  /** Bytes of a picture that becomes the logo of the directory. */
+  logo: 5 * megabyte,
   /** Bytes of captions as WebVTT: hours of speech. */
   captions: megabyte,
   /** Bytes of all files of one organization, including unfinished uploads. */
@@ -24,3 +26,9 @@ export const mediaLimits = {
   /** Maximum duration of sound and film in seconds. */
   seconds: { audio: 2 * 3600, video: 30 * 60 },
 } as const satisfies Record<string, number | Partial<Record<MediaKind, number>>>;
+
+/** Pixels: a logo is as high, and at most as wide, wherever it is shown on a screen. */
+export const logoHeight = 32;
+export const logoWidth = 160;
+/** Bytes: every first visit loads it. */
+export const longestLogo = 20_000;

@@ -16,6 +16,8 @@ export interface HandoutsOptions {
   limits?: { each: number; all: number };
   /** Bytes of cached files. */
   maxCacheBytes?: number;
+  /** The bytes of the logo of the directory; `null` if it has none. */
+  logo?: () => Promise<readonly number[] | null>;
 }
 
 /**
@@ -42,13 +44,15 @@ export function createHandouts(options: HandoutsOptions = {}): Handouts {
   );
   return {
     source: {
-      async answer(handout, address) {
+      async answer(asked, address) {
         try {
+          const logo = await options.logo?.();
+          const handout = logo ? { ...asked, logo } : asked;
           const file = await print(handout, () => {
             const seconds = secondsToWait(address, costOf(handout));
             if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
           });
-          return fileResponse(handout, file);
+          return fileResponse(asked, file);
         } catch (error) {
           if (error instanceof Refusal) return problemResponse(error);
           throw error;

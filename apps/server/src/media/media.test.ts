@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { mediaAddress } from "@dragoman/entry-view/media/media-address.server.ts";
+import { mediaAddress } from "@dragoman/pages/site/media-address.server.ts";
 import { listen, type Listening } from "../start/listen.ts";
 import { createMediaHandler } from "./media.ts";
 import { parseRange } from "./media-range.ts";

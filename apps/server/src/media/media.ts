@@ -1,7 +1,7 @@
 import type { MediaFiles } from "@dragoman/database";
 import { type MediaContent, parseMediaFileName } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
+import { mediaPath } from "@dragoman/pages/site/media-address.server.ts";
 import { problemResponse } from "../problem.ts";
 import { hasAnswer } from "../requests/conditional.ts";
 import { parseRange, type RequestedBytes } from "./media-range.ts";

@@ -290,6 +290,12 @@ const cases: readonly FormCase[] = [
   {
     form: "studio/settings/settings-page.tsx",
     who: "admin",
+    send: at("/en/studio/settings", { part: "logo" }),
+    fields: ["logo"],
+  },
+  {
+    form: "studio/settings/settings-page.tsx",
+    who: "admin",
     send: at("/en/studio/settings", { part: "region", country: "DE", town: "Nowhere at all" }),
     fields: ["town"],
   },

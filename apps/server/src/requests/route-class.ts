@@ -1,4 +1,4 @@
-import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
+import { mediaPath } from "@dragoman/pages/site/media-address.server.ts";
 import { fileFormsPath } from "@dragoman/pages/account/file-form.ts";
 import { mapsPath } from "../maps/street-map-files.ts";
 import { placesPath } from "../places/places-routes.ts";

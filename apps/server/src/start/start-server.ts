@@ -31,6 +31,7 @@ import { createDirectory } from "../site/directory.ts";
 import type { Environment } from "./environment.ts";
 import { finishImports } from "./finish-imports.ts";
 import { describeStorageFailure, readNotices } from "./notices.ts";
+import { readHandoutLogo } from "../handouts/handout-logo.ts";
 import { createHandouts } from "../handouts/handouts.ts";
 import { deriveKeys } from "../security/instance-keys.ts";
 import { createImporting } from "../imports/importing.ts";
@@ -162,7 +163,6 @@ export async function startServer(
     directory: environment.speechDirectory,
     onError: onErrorOf("speech"),
   });
-  const handouts = createHandouts();
   const retaining = startRetention(database, {
     days: environment.retentionDays,
     onError: onErrorOf("retention"),
@@ -265,6 +265,13 @@ export async function startServer(
   });
   const storage = openStorage({ directory: dataDirectory, s3: environment.s3 });
   const mediaFiles = openMediaFiles({ storage, directory: dataDirectory });
+  const handouts = createHandouts({
+    logo: readHandoutLogo({
+      settings: () => directory.settings(),
+      files: mediaFiles,
+      onError: onErrorOf("media"),
+    }),
+  });
   const storageTrial =
     environment.s3 &&
     tryStorage(storage, { folder: join(dataDirectory, "uploads", "incoming") }).then(

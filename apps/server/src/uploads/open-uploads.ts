@@ -26,6 +26,7 @@ import { proposeMedia, removeMediaFromDrafts } from "./propose-media.ts";
 import type { MediaEditing } from "@dragoman/pages/site/media-editing.server.ts";
 import { type MediaJobs, startMediaJobs } from "./media-jobs.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { storeLogo } from "./store-logo.ts";
 import { openUploadFiles, type UploadFiles } from "./upload-files.ts";
 import { createUploadHandler, type UploadHandler } from "./upload-handler.ts";
 
@@ -150,6 +151,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       const bytes = content.length;
       await discard(await saveCaptions(database, { actor, id, language, bytes, store }));
     },
+    storeLogo: (logo) => storeLogo({ database, files }, logo),
   };
   return {
     handler,

@@ -14,6 +14,7 @@ export interface KeptFormProps {
   className?: string | undefined;
   noValidate?: boolean;
   preventScrollReset?: boolean;
+  encType?: "multipart/form-data";
   children: ReactNode;
 }
 

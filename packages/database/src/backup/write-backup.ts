@@ -5,6 +5,7 @@ import { type FileStorage, openFolderStorage } from "@dragoman/storage";
 import type { Database, Session } from "../database.ts";
 import { readIdentity } from "../database-marker.ts";
 import { storedMediaName } from "../media/media-files.ts";
+import { readLogo } from "../site-settings/site-logo.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type BackedUpTable, type BackupManifest, manifestFile } from "./manifest.ts";
 import { copyFiles, fileFolders, listFiles } from "./copy-files.ts";
@@ -86,7 +87,8 @@ async function readFileNames({ kysely }: Session): Promise<string[]> {
     .orderBy("digest")
     .orderBy("type")
     .execute();
-  return [...parts.map(({ name }) => name), ...media.map(storedMediaName)];
+  const logo = await readLogo({ kysely });
+  return [...parts.map(({ name }) => name), ...(logo ? [...media, logo] : media).map(storedMediaName)];
 }
 
 async function missingOf(storage: FileStorage, names: readonly string[]): Promise<string[]> {

@@ -5,14 +5,15 @@ import { publicMedia } from "../confidentiality/confidential.ts";
 import { loadMedia, mediaByOwner, mediaOwners } from "./load-media.ts";
 import { readRows } from "../directory/read-rows.ts";
 import { readSecretPlaces } from "../confidentiality/secret-places.ts";
+import { readLogo } from "../site-settings/site-logo.ts";
 import { readSnapshot } from "../snapshot.ts";
 
 /**
- * The size of a file of public media; `undefined` for every other file, so that an old address does not open what has
+ * The size of a file of public media, or of the logo of the directory; `undefined` for every other file, so that an old address does not open what has
  * been removed or has become confidential.
  */
 export async function findMediaFile(
-  { kysely }: Session,
+  session: Session,
   { digest, type }: MediaContent,
 ): Promise<{ bytes: number } | undefined> {
   const withdrawn = Object.entries(mediaOwners).map(
@@ -21,7 +22,7 @@ export async function findMediaFile(
       where owner.id = ${sql.ref(`media.${column}`)} and owner.withdrawn_at is not null
     )`,
   );
-  return kysely
+  const file = await session.kysely
     .selectFrom("media_files")
     .innerJoin("media", "media.id", "media_files.media_id")
     .select("media_files.bytes")
@@ -31,6 +32,9 @@ export async function findMediaFile(
     .where(sql<boolean>`not (${sql.join(withdrawn, sql` or `)})`)
     .limit(1)
     .executeTakeFirst();
+  if (file) return file;
+  const logo = await readLogo(session);
+  return logo?.digest === digest && logo.type === type ? { bytes: logo.bytes } : undefined;
 }
 
 /**

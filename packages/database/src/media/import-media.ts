@@ -6,6 +6,7 @@ import { enqueueServices } from "../outbox/changes.ts";
 import { compileMedia, type mediaOwners } from "./load-media.ts";
 import { oneOf } from "../one-of.ts";
 import { advisoryLocks } from "../postgres/advisory-locks.ts";
+import { readLogo } from "../site-settings/site-logo.ts";
 
 /** The result of importing the media of a source. */
 export interface ImportedMedia {
@@ -133,7 +134,7 @@ export async function servicesShowing(
   return rows.map(({ id }) => id);
 }
 
-/** The files of these media that are no longer used. */
+/** The files of these media that are no longer used, by media or as the logo of the directory. */
 export async function unusedOf(
   { kysely, kind }: Session,
   former: readonly { files: readonly MediaContent[] }[],
@@ -147,6 +148,7 @@ export async function unusedOf(
     .select(["digest", "type"])
     .where(oneOf(kind, { column: "digest", values: digests }))
     .execute();
-  for (const { digest, type } of used) contents.delete(`${digest} ${type}`);
+  const logo = await readLogo({ kysely });
+  for (const { digest, type } of logo ? [...used, logo] : used) contents.delete(`${digest} ${type}`);
   return [...contents.values()];
 }

@@ -5,6 +5,8 @@ import { recordAudit } from "../audit/audit.ts";
 import type { Database, Session } from "../database.ts";
 import { announcementTurns, type Announcement } from "./announcement.ts";
 import type { CrisisLine, HiddenLines } from "./crisis-line.ts";
+import { addUnremovedFiles } from "../media/unremoved-files.ts";
+import { readLogo, type SiteLogo } from "./site-logo.ts";
 
 /** What a directory says about itself in one language. Empty: not set. */
 export interface SiteTexts {
@@ -49,6 +51,7 @@ export interface SettingParts {
   languages: SiteLanguages;
   /** The colour of links and buttons, `#rrggbb`; empty for the usual one. */
   accent: { colour: string };
+  logo: { file: SiteLogo | null };
   region: SiteRegion;
 }
 
@@ -95,6 +98,7 @@ export const usualSettings: DirectorySettings = {
   contact: { email: "", phone: "", page: "" },
   languages: { off: [], fallback: null },
   accent: { colour: "" },
+  logo: { file: null },
   region: { country: "", town: "" },
   versions: {},
 };
@@ -152,7 +156,8 @@ function actionOf(part: SettingPart): Action {
 }
 
 /**
- * Sets one part of the settings. `version` is that of the part when it was read, 0 if it was not set.
+ * Sets one part of the settings. `version` is that of the part when it was read, 0 if it was not set. The file of a
+ * former logo is remembered as one to remove.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`; `settings-outdated` if somebody else has changed the part since
  */
@@ -163,6 +168,7 @@ export async function changeSetting<Part extends SettingPart>(
   const action = actionOf(part);
   permit(actor, action);
   await kysely.transaction().execute(async (transaction) => {
+    const formerLogo = part === "logo" ? await readLogo({ kysely: transaction }) : null;
     const known = await transaction
       .selectFrom("directory_settings")
       .select("value")
@@ -186,6 +192,7 @@ export async function changeSetting<Part extends SettingPart>(
             .returning("part")
             .executeTakeFirst();
     if (!written) throw new Refusal("settings-outdated");
+    if (formerLogo) await addUnremovedFiles({ kysely: transaction }, [formerLogo]);
     await recordAudit(
       { kysely: transaction },
       {

@@ -13,8 +13,8 @@ import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { isOfLocale } from "@dragoman/i18n/locale.ts";
 import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
 import type { PictureView } from "@dragoman/ui/picture.tsx";
-import { mediaAddress } from "./media-address.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { mediaAddress } from "@dragoman/pages/site/media-address.server.ts";
 
 /** A photo, sound or film, as a page shows it. */
 export interface MediaView {

@@ -7,6 +7,7 @@ import { msg } from "@lingui/core/macro";
 import type { RouterContextProvider } from "react-router";
 import { presentAnnouncements } from "../announcements/present-announcements.server.ts";
 import { visitContext } from "../request/visit.server.ts";
+import { logoView } from "../site/logo-view.server.ts";
 import { startPlace } from "../site/start-place.server.ts";
 import { fallbackLocale, localesOn, siteText } from "../site/site-texts.server.ts";
 import type { RootData, SiteLanguage } from "./root-data.ts";
@@ -17,8 +18,10 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
   const { directory } = site;
   const renderedAt = Date.now();
   const announcements = presentAnnouncements(settings, { locale, i18n, now: renderedAt });
+  const logo = logoView(settings);
   return {
     name: siteNames.name,
+    ...(logo && { logo }),
     aboutParts: aboutPartsOf(settings, { i18n, locale }),
     origin,
     exitAddress: site.exitAddress,

@@ -6,6 +6,8 @@ import type { AnnouncementsData } from "../announcements/announcement-view.ts";
 export interface RootData {
   /** Of the directory. */
   name: string;
+  /** Absent where the directory has none. */
+  logo?: LogoView;
   /** Parts of the about page that the operator has written, by their anchors. */
   aboutParts: { anchor: string; label: string }[];
   /** Origin under which the reader reached the site: `https://help.example`. */
@@ -24,6 +26,13 @@ export interface RootData {
   holdsSample: boolean;
   /** Absent in most directories: there are none. */
   announcements?: AnnouncementsData;
+}
+
+/** Attributes of an image. Its size is known before it is loaded. */
+export interface LogoView {
+  src: string;
+  width: number;
+  height: number;
 }
 
 /** One interface language as a page offers it. */

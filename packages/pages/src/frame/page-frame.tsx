@@ -17,7 +17,7 @@ export function PageFrame({ site, children }: { site: RootData | undefined; chil
       <a className={styles.skip} href={`#${main}`}>
         <Trans>Skip to main content</Trans>
       </a>
-      <SiteHeader name={site?.name} holdsSample={site?.holdsSample ?? false} />
+      <SiteHeader site={site} />
       <ConnectionLine />
       <main id={main} ref={content} className={styles.main} tabIndex={-1}>
         {children}

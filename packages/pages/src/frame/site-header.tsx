@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { SaveSign } from "@dragoman/ui/save-sign.tsx";
+import type { RootData } from "../document/root-data.ts";
 import { LanguageButton } from "./language-button.tsx";
 import { LanguageStrip } from "./language-strip.tsx";
 import { Mark } from "./mark.tsx";
@@ -10,7 +11,8 @@ import { SampleBanner } from "./sample-banner.tsx";
 import styles from "./site-header.module.css";
 import { WovenBorder } from "./woven-border.tsx";
 
-export function SiteHeader({ name, holdsSample }: { name: string | undefined; holdsSample: boolean }) {
+export function SiteHeader({ site }: { site: RootData | undefined }) {
+  const { name, logo } = site ?? {};
   const { t } = useLingui();
   const locale = useLocale();
   const isHome = useLocation().pathname.replace(/\/$/, "") === `/${locale}`;
@@ -24,7 +26,8 @@ export function SiteHeader({ name, holdsSample }: { name: string | undefined; ho
           to={`/${locale}`}
           aria-label={name === undefined ? t`Go to the home page` : t`${name}, home page`}
         >
-          <Mark size={32} />
+          {/* The name stands beside it. */}
+          {logo ? <img {...logo} alt="" /> : <Mark size={32} />}
           <bdi>{name}</bdi>
         </Link>
         {isHome && <LanguageStrip />}
@@ -40,7 +43,7 @@ export function SiteHeader({ name, holdsSample }: { name: string | undefined; ho
           <LanguageButton />
         </div>
       </div>
-      {holdsSample && <SampleBanner />}
+      {site?.holdsSample && <SampleBanner />}
     </header>
   );
 }

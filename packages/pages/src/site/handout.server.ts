@@ -62,6 +62,8 @@ interface HandoutFrame {
   dir: "ltr" | "rtl";
   /** The name of the directory. */
   brand: string;
+  /** The bytes of its logo, a PNG, which the server adds; without it, the mark of the program is shown. */
+  logo?: readonly number[];
 }
 
 export interface HandoutSheet extends HandoutFrame {

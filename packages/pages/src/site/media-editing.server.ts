@@ -1,4 +1,4 @@
-import type { EditableMedia, MediaDescription } from "@dragoman/database";
+import type { EditableMedia, MediaDescription, UploadProblem } from "@dragoman/database";
 import type { Media } from "@dragoman/hsds";
 import type { Actor } from "@dragoman/policy";
 
@@ -24,4 +24,22 @@ export interface MediaEditing {
   storePhoto(request: { actor: Actor; owner: Media["owner"]; photo: Blob }): Promise<void>;
   /** @throws {Refusal} `captions-invalid` */
   storeCaptions(request: { actor: Actor; id: string; language: string; text: string }): Promise<void>;
+  /**
+   * Makes a picture the logo of the directory; resolves to why it cannot be.
+   *
+   * @throws {Refusal} as `permit`; `settings-outdated`; `storage-unavailable`
+   */
+  storeLogo(request: NewLogo): Promise<LogoProblem | null>;
 }
+
+export interface NewLogo {
+  actor: Actor;
+  picture: Blob;
+  /** Of the part of the settings, as it was read. */
+  version: number;
+}
+
+export type LogoProblem = Extract<
+  UploadProblem,
+  "too-large" | "unknown-form" | "damaged" | "too-many-pixels"
+>;

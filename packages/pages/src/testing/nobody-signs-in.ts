@@ -46,6 +46,7 @@ export const noMedia: MediaEditing = {
   readQuota: () => Promise.resolve(null),
   storePhoto: () => Promise.resolve(),
   storeCaptions: () => Promise.resolve(),
+  storeLogo: () => Promise.resolve(null),
 };
 
 /** Without lists. */

@@ -4,7 +4,7 @@ const origin = "https://help.example";
 export interface Browser {
   send(
     path: string,
-    form?: Record<string, string> | string,
+    form?: Record<string, string> | string | FormData,
     headers?: Record<string, string>,
   ): Promise<Response>;
   /** The text of a page; empty if it is refused or redirects. */
@@ -16,10 +16,10 @@ export function openBrowser(ask: (request: Request) => Response | Promise<Respon
   const cookies = new Map<string, string>();
   async function send(
     path: string,
-    form?: Record<string, string> | string,
+    form?: Record<string, string> | string | FormData,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const body = typeof form === "object" ? new URLSearchParams(form) : form;
+    const body = typeof form === "object" && !(form instanceof FormData) ? new URLSearchParams(form) : form;
     const response = await ask(
       new Request(new URL(path, origin), {
         headers: {

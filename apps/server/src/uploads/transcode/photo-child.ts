@@ -1,8 +1,8 @@
 /** Makes the variants of a photo, in its own process: `photo-child.ts INPUT FORM FOLDER`. */
-import { mediaLimits } from "@dragoman/hsds";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { readPhoto, type ReadPhoto } from "./read-photo.ts";
 
 /** A variant in the folder. */
 export interface MadePhoto {
@@ -20,46 +20,6 @@ const widths = [480, 960, 1600];
 
 /** Pixels: the widest JPEG, which only older browsers load. */
 const widestJpeg = 960;
-
-/** Loaders for the accepted formats. All others are blocked, so that no file can select another one. */
-const readers: Readonly<Record<string, string>> = {
-  jpeg: "VipsForeignLoadJpegFile",
-  png: "VipsForeignLoadPngFile",
-  webp: "VipsForeignLoadWebpFile",
-  avif: "VipsForeignLoadHeifFile",
-};
-
-/** Pixels: the longest side in WebP (RFC 9649 §2.5). */
-const longestSide = 16_383;
-
-/** A decoded picture: pixels, and nothing else. */
-interface ReadPhoto {
-  data: Buffer;
-  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-/** Decodes a photo once. Drops the camera's metadata and converts colours to sRGB. */
-async function readPhoto(input: string, form: string): Promise<ReadPhoto | { problem: "too-many-pixels" }> {
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: [readers[form] ?? ""] });
-  sharp.concurrency(1);
-  sharp.cache(false);
-  const open = () => sharp(input, { failOn: "error", limitInputPixels: mediaLimits.pixels, pages: 1 });
-  const { autoOrient } = await open().metadata();
-  if (autoOrient.width * autoOrient.height > mediaLimits.pixels) return { problem: "too-many-pixels" };
-  const { data, info } = await open()
-    .autoOrient()
-    .resize({
-      width: Math.min(widths.at(-1) ?? 0, autoOrient.width),
-      height: Math.min(longestSide, autoOrient.height),
-      fit: "inside",
-    })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return { data, raw: { width, height, channels } };
-}
 
 /** Writes the variants of a photo into a folder. */
 async function writePhotos({ data, raw }: ReadPhoto, folder: string): Promise<MadePhoto[]> {
@@ -100,23 +60,10 @@ async function lightest(folder: string, made: readonly MadePhoto[]): Promise<Mad
   });
 }
 
-/** An unreadable photo is a problem of the file. A write error is not, and ends the process. */
-async function readOrSay(
-  input: string,
-  form: string,
-): Promise<ReadPhoto | { problem: "damaged" | "too-many-pixels" }> {
-  try {
-    return await readPhoto(input, form);
-  } catch (error) {
-    // The library describes unreadable input only in its message; the text is not shown to anybody.
-    const message = error instanceof Error ? error.message : "";
-    return { problem: /pixel limit/i.test(message) ? "too-many-pixels" : "damaged" };
-  }
-}
-
 async function main(): Promise<void> {
   const [input = "", form = "", folder = ""] = process.argv.slice(2);
-  const read = await readOrSay(input, form);
+  // A write error is no problem of the photo, and ends the process.
+  const read = await readPhoto({ input, form, widest: widths.at(-1) ?? 0 });
   const answer: PhotoAnswer = "problem" in read ? read : { made: await writePhotos(read, folder) };
   process.send?.(answer, () => process.disconnect());
 }

@@ -14,10 +14,13 @@ export interface EndedChild {
 /** UTF-16 units of that output. */
 const maxOutput = 2000;
 
-/** Waits for a child process, which runs with low priority. Kills it after `timeout` milliseconds. */
+/**
+ * Waits for a child process, which runs with low priority unless somebody waits for its answer. Kills it after `timeout`
+ * milliseconds.
+ */
 export function runChild(
   child: ChildProcess,
-  { timeout, signal }: { timeout: number; signal: AbortSignal },
+  { timeout, signal, isAwaited = false }: { timeout: number; signal: AbortSignal; isAwaited?: boolean },
 ): Promise<EndedChild> {
   const { promise, resolve } = Promise.withResolvers<EndedChild>();
   let output = "";
@@ -35,7 +38,7 @@ export function runChild(
   }
   signal.addEventListener("abort", kill, { once: true });
   if (signal.aborted) kill();
-  giveWay(child);
+  if (!isAwaited) giveWay(child);
   child.on("message", (received) => (message = received));
   child.stderr
     ?.setEncoding("utf8")

@@ -2,7 +2,7 @@ import type { EntryMedia, RecordChange } from "@dragoman/database";
 import type { MediaKind } from "@dragoman/hsds";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { mediaAddress } from "@dragoman/entry-view/media/media-address.server.ts";
+import { mediaAddress } from "@dragoman/pages/site/media-address.server.ts";
 import { presentPlayer } from "@dragoman/entry-view/media/present-player.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";

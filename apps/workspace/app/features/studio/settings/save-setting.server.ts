@@ -25,23 +25,29 @@ interface FilledForm<Entered> {
   problems: Record<string, string>;
   /** The address of the page, to which a saved form leads. */
   to: string;
+  /** Saves it in another way; resolves to further problems. */
+  save?: () => Promise<Record<string, string>>;
 }
 
 /** Saves a part, and opens the page again; returns what was typed if it cannot be saved. */
 export async function saveSetting<Entered>(
   { site, actor, i18n }: StudioVisit,
-  { part, value, entered, version, problems, to }: FilledForm<Entered>,
+  { part, value, entered, version, problems, to, save }: FilledForm<Entered>,
 ) {
-  const unsaved = { page: "settings" as const, part, entered, problems, errors: errorsOf(problems) };
-  if (value === null || Object.keys(problems).length > 0) return data<UnsavedSetting<Entered>>(unsaved, 400);
+  const unsaved = { page: "settings" as const, part, entered };
+  const answer = (wrong: Record<string, string>) =>
+    data<UnsavedSetting<Entered>>({ ...unsaved, problems: wrong, errors: errorsOf(wrong) }, 400);
+  if (value === null || Object.keys(problems).length > 0) return answer(problems);
   try {
-    await site.studio.changeSetting({ actor, part, value, version });
+    const further = await save?.();
+    if (further && Object.keys(further).length > 0) return answer(further);
+    if (!save) await site.studio.changeSetting({ actor, part, value, version });
   } catch (error) {
     if (!(error instanceof Refusal) || error.type !== "settings-outdated") throw error;
     const message = i18n._(
       msg`Someone else has changed these settings in the meantime. What you entered is still here. Save again to replace their version.`,
     );
-    return data<UnsavedSetting<Entered>>({ ...unsaved, errors: [{ message, field: null }] }, 409);
+    return data<UnsavedSetting<Entered>>({ ...unsaved, problems, errors: [{ message, field: null }] }, 409);
   }
   throw redirect(`${to}?done`, 303);
 }

@@ -3,11 +3,13 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { interfaceLanguages, isLocale, locales } from "@dragoman/i18n/locales.server.ts";
 import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { logoView } from "@dragoman/pages/site/logo-view.server.ts";
+import type { LogoProblem } from "@dragoman/pages/site/media-editing.server.ts";
 import { startPlace } from "@dragoman/pages/site/start-place.server.ts";
 import { fallbackLocale, localesOn } from "@dragoman/pages/site/site-texts.server.ts";
 import { may } from "@dragoman/policy";
 import { accentProblem } from "@dragoman/ui/styles/chosen-theme.server.ts";
-import type { I18n } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { enteredTown, readTown } from "../town-choice/read-town.server.ts";
@@ -35,6 +37,8 @@ export interface LanguagesEntered {
 export type SettingEntered =
   | { part: "contact"; values: SiteContact }
   | { part: "accent"; values: { colour: string } }
+  /** No page may fill in a file again. */
+  | { part: "logo" }
   | { part: "region"; values: { country: string; town: TownEntered } }
   | { part: "languages"; values: LanguagesEntered };
 
@@ -51,6 +55,8 @@ export const loadSettings = inStudio(async (visit) => {
     lines: `/${locale}/studio/settings/lines`,
     contact,
     accent,
+    logo: logoView(settings),
+    name: visit.siteNames.name,
     region: { country: region.country, town: enteredTown(town, region.town) },
     countries: countryOptions(locale).map(({ value, name }) => ({ value, name })),
     fallback: fallbackLocale(settings),
@@ -64,6 +70,7 @@ export const loadSettings = inStudio(async (visit) => {
     versions: {
       contact: versions["contact"] ?? 0,
       accent: versions["accent"] ?? 0,
+      logo: versions["logo"] ?? 0,
       region: versions["region"] ?? 0,
       languages: versions["languages"] ?? 0,
     },
@@ -81,9 +88,45 @@ export const changeSettings = inStudio(async (visit) => {
   const form = await formOf(visit.request);
   const to = `/${visit.locale}/studio/settings`;
   const version = Number(textOf(form, controls.version)) || 0;
+  if (textOf(form, controls.part) === "logo") return saveLogo(visit, { form, version, to });
   const { entered, value, problems } = await readSettings(form, visit);
   return saveSetting(visit, { part: entered.part, value, entered, version, problems, to });
 });
+
+interface LogoForm {
+  form: FormData;
+  version: number;
+  to: string;
+}
+
+/** Removes the logo, or makes the file the logo. */
+function saveLogo(visit: StudioVisit, { form, version, to }: LogoForm) {
+  const { site, actor, i18n } = visit;
+  const entered: SettingEntered = { part: "logo" };
+  const filled = { part: "logo" as const, value: { file: null }, entered, version, problems: {}, to };
+  if (form.has(controls.removeLogo)) return saveSetting(visit, filled);
+  const picture = form.get(controls.logo);
+  // A form without a chosen file sends an empty one.
+  if (!(picture instanceof Blob) || picture.size === 0)
+    return saveSetting(visit, {
+      ...filled,
+      problems: { [controls.logo]: i18n._(msg`Choose a file first.`) },
+    });
+  return saveSetting(visit, {
+    ...filled,
+    async save() {
+      const problem = await site.mediaEditing.storeLogo({ actor, picture, version });
+      return problem === null ? {} : { [controls.logo]: i18n._(logoProblems[problem]) };
+    },
+  });
+}
+
+const logoProblems: Readonly<Record<LogoProblem, MessageDescriptor>> = {
+  "unknown-form": msg`We cannot use this type of file. Save the logo as PNG, JPEG or WebP.`,
+  damaged: msg`This file is damaged. Try another one.`,
+  "too-large": msg`This file is too large.`,
+  "too-many-pixels": msg`This photo is too large. Make it smaller.`,
+};
 
 async function readSettings(form: FormData, visit: StudioVisit) {
   const { i18n } = visit;

@@ -6,6 +6,8 @@ export const settingControls = {
   phone: "phone",
   page: "web-page",
   colour: "colour",
+  logo: "logo",
+  removeLogo: "remove-logo",
   country: "country",
   on: "on",
   fallback: "fallback",

@@ -3,9 +3,10 @@ import { Field } from "@dragoman/ui/fields/field.tsx";
 import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import type { SiteContact } from "@dragoman/database";
+import type { LogoView } from "@dragoman/pages/document/root-data.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
@@ -24,6 +25,9 @@ export interface SettingsPageProps {
   lines: string;
   contact: SiteContact;
   accent: { colour: string };
+  logo: LogoView | null;
+  /** Of the directory. */
+  name: string;
   region: RegionValues;
   countries: readonly { value: string; name: string }[];
   languages: readonly LanguageLine[];
@@ -89,6 +93,12 @@ export function SettingsPage(props: SettingsPageProps) {
         version={versions.accent}
         problem={problems[controls.colour]}
       />
+      <LogoForm
+        {...props}
+        personId={frame.personId}
+        version={versions.logo}
+        problem={problems[controls.logo]}
+      />
       <LanguagesForm
         personId={frame.personId}
         languages={languages}
@@ -105,18 +115,22 @@ export function SettingsPage(props: SettingsPageProps) {
 }
 
 /** One part: its heading, its fields, and the button that saves them. */
-function PartForm({ personId, part, version, title, children }: PartFormProps) {
+function PartForm({ personId, part, version, title, children, label, encType }: PartFormProps) {
   const heading = `part-${part}`;
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <KeptForm personId={personId} className={styles.form} preventScrollReset noValidate>
+      <KeptForm
+        personId={personId}
+        className={styles.form}
+        {...(encType && { encType })}
+        preventScrollReset
+        noValidate
+      >
         <input type="hidden" name={controls.part} value={part} />
         <input type="hidden" name={controls.version} value={version} />
         {children}
-        <Button aria-describedby={heading}>
-          <Trans>Save</Trans>
-        </Button>
+        <Button aria-describedby={heading}>{label ?? <Trans>Save</Trans>}</Button>
       </KeptForm>
     </section>
   );
@@ -128,6 +142,9 @@ interface PartFormProps {
   version: number;
   title: string;
   children: ReactNode;
+  /** Of the button. */
+  label?: string;
+  encType?: "multipart/form-data";
 }
 
 function ContactForm({
@@ -247,6 +264,59 @@ function AccentForm({
         )}
       </Field>
     </PartForm>
+  );
+}
+
+interface LogoFormProps extends Pick<SettingsPageProps, "logo" | "name"> {
+  personId: string;
+  version: number;
+  problem: string | undefined;
+}
+
+function LogoForm({ personId, logo, name, version, problem }: LogoFormProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PartForm
+        personId={personId}
+        part="logo"
+        version={version}
+        title={t`Logo`}
+        label={t`Upload`}
+        encType="multipart/form-data"
+      >
+        {logo && (
+          <p className={styles.grounds}>
+            <img {...logo} alt={name} />
+          </p>
+        )}
+        <Field
+          id={controls.logo}
+          label={t`Choose a file`}
+          hint={t`PNG, JPEG or WebP, up to 5 MB. Shown on pages and on paper. Transparent parts become white, or dark if the logo is light, so that it can be seen in light and dark mode.`}
+          error={problem && <p>{problem}</p>}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={form.field}
+              type="file"
+              name={controls.logo}
+              accept="image/png,image/jpeg,image/webp"
+            />
+          )}
+        </Field>
+      </PartForm>
+      {logo && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name={controls.part} value="logo" />
+          <input type="hidden" name={controls.version} value={version} />
+          <Button kind="quiet" name={controls.removeLogo} value="yes">
+            <Trans>Remove logo</Trans>
+          </Button>
+        </Form>
+      )}
+    </>
   );
 }
 
