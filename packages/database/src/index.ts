@@ -462,6 +462,7 @@ export {
   type Suggestion,
   type SuggestionQuery,
 } from "./feedback/suggestions.ts";
+export { firstChanges } from "./revisions/first-service.ts";
 export { readDeclinedSuggestions, reopenSuggestions } from "./feedback/reopen-suggestions.ts";
 export {
   countUnmetNeeds,

@@ -451,6 +451,8 @@ export interface RevisionTable {
   decided_at: string | null;
   /** The form's id of the save that wrote this version; `null` if it gave none. */
   last_save: string | null;
+  /** Of a new organization: ids of the terms with which its first service is begun, as a JSON array. */
+  first_terms: Generated<string>;
 }
 
 /** The last check of a service, and what has happened since. */

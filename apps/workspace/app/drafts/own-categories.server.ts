@@ -39,6 +39,11 @@ export function needOptions(terms: readonly TaxonomyTerm[], locale: Locale): Cat
   });
 }
 
+/** The id of the term of a need: that of this directory, or its own where no source has brought one. */
+export function termOfNeed(terms: readonly TaxonomyTerm[], code: string): string {
+  return terms.find((term) => categorySlug(term) === code)?.id ?? ownTermId(code);
+}
+
 /** Facts behind the filters, in words of the interface. */
 export function factOptions(
   terms: readonly TaxonomyTerm[],

@@ -430,6 +430,7 @@ const others = [
   "readQueuePlace",
   "changeKindsOf",
   "isPlainFact",
+  "firstChanges",
   "readDeclinedSuggestions",
   "reopenSuggestions",
   "readReviewQueues",

@@ -21,6 +21,7 @@ import {
 } from "./revision-rows.ts";
 import { endSuggestionsOf, isAnswerTo, passOnMissingPlaces } from "../feedback/suggestion-work.ts";
 import type { StoredSuggestion } from "../feedback/suggestions.ts";
+import { beginFirstService } from "./first-service.ts";
 import { writeChanges } from "./write-changes.ts";
 
 /** The result of submitting, publishing or deciding. With problems or conflicts, nothing has changed. */
@@ -160,7 +161,9 @@ async function passOn(
   { actor, row }: { actor: Actor; row: Selectable<RevisionTable> },
 ): Promise<void> {
   const isNew = row.entry_table === "organizations" && row.organization_id === null;
-  if (isNew) await passOnMissingPlaces(session, { actor, revisionId: row.id, organizationId: row.entry_id });
+  if (!isNew) return;
+  await passOnMissingPlaces(session, { actor, revisionId: row.id, organizationId: row.entry_id });
+  await beginFirstService(session, { actor, row });
 }
 
 /** UTF-16 units. */

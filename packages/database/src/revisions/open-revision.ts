@@ -16,12 +16,13 @@ export const maxOpenRevisions = 50;
 
 /**
  * The entry of a new revision; `id` is `null` for a new one. `language` (BCP 47): in which its texts are probably
- * written; a service has that of its organization.
+ * written; a service has that of its organization. `firstTerms`: types of help, by the ids of their terms, with which
+ * the first service of a new organization is begun once that is published.
  */
 export type RevisedEntry =
   | EntryName
   | { table: "services"; id: null; organizationId: string }
-  | { table: "organizations"; id: null; language: string };
+  | { table: "organizations"; id: null; language: string; firstTerms?: readonly string[] };
 
 /**
  * The person's open revision of an entry, created if there is none. For a new entry, it begins with a change that adds it
@@ -54,7 +55,16 @@ export async function openIn(
       ? row.version === 0 && row.organization_id === organizationId && revisionOf(row).isNew
       : row.entry_table === target.table && row.entry_id === target.id,
   );
-  if (known) return revisionOf(known);
+  if (known) {
+    // One that is still untouched is begun anew.
+    if (target.id === null)
+      await session.kysely
+        .updateTable("revisions")
+        .set({ first_terms: firstTermsOf(target) })
+        .where("id", "=", known.id)
+        .execute();
+    return revisionOf(known);
+  }
   if (open.length >= maxOpenRevisions) throw new Refusal("revisions-too-many", { most: maxOpenRevisions });
   return makeRevision(session, { actor, target, organizationId });
 }
@@ -94,6 +104,10 @@ async function valuesOf(
   return { organization_id, status: "active", name: null, language: owner?.language ?? null };
 }
 
+function firstTermsOf(target: Extract<RevisedEntry, { id: null }>): string {
+  return JSON.stringify(target.table === "organizations" ? (target.firstTerms ?? []) : []);
+}
+
 async function makeRevision(
   session: Session,
   { actor, target, organizationId }: { actor: Actor; target: RevisedEntry; organizationId: string | null },
@@ -131,6 +145,7 @@ async function makeRevision(
     submitted_at: null,
     decided_at: null,
     last_save: null,
+    first_terms: target.id === null ? firstTermsOf(target) : "[]",
   };
   // Two pages that open at the same time share one revision.
   await kysely

@@ -260,7 +260,10 @@ const heads = [
   "revisions.last_save",
 ] as const;
 
-type HeadColumns = Omit<Selectable<RevisionTable>, "changes" | "change_count" | "change_kinds" | "accepted">;
+type HeadColumns = Omit<
+  Selectable<RevisionTable>,
+  "changes" | "change_count" | "change_kinds" | "accepted" | "first_terms"
+>;
 
 function headOf(row: HeadColumns): RevisionHead {
   return {

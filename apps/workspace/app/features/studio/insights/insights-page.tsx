@@ -1,4 +1,5 @@
 import { Button } from "@dragoman/ui/button.tsx";
+import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -21,19 +22,12 @@ export interface InsightsPageProps {
   unreachable: { count: string; entries: readonly { to: string; name: TextView }[] };
   coverage: readonly { language: string; part: string }[];
   checks: readonly { week: MomentView; count: string }[];
-  /** Where a steward adds entries. */
-  add: string;
 }
 
 /** What is missing in the directory. Nothing on it counts a person. */
 export function InsightsPage(props: InsightsPageProps) {
-  const { frame, countedAt, searches, townSearches, missing, unreachable, coverage, checks, add } = props;
+  const { frame, countedAt, searches, townSearches, missing, unreachable, coverage, checks } = props;
   const { t } = useLingui();
-  const addPlace = (
-    <Link className={styles.link} to={add}>
-      <Trans>Add a place</Trans>
-    </Link>
-  );
   return (
     <StudioFrame frame={frame}>
       <Form method="post" className={styles.row}>
@@ -49,33 +43,44 @@ export function InsightsPage(props: InsightsPageProps) {
         note={t`In the last 90 days. Searches about sensitive things are never stored, and rare ones are not shown.`}
         isEmpty={searches.length === 0}
       >
-        <Searches searches={searches} addPlace={addPlace} />
+        <Searches searches={searches} />
       </Part>
       <Part
         title={t`Searches that found nothing, by town`}
         note={t`Only what at least five different connections searched for in the same town.`}
         isEmpty={townSearches.length === 0}
       >
-        <Searches searches={townSearches} addPlace={addPlace} />
+        <Searches searches={townSearches} />
       </Part>
       <Part title={t`Help that is missing, by town`} isEmpty={missing.length === 0}>
         <ul className={styles.list}>
-          {missing.map(({ town, needs, languages }) => (
+          {missing.map(({ town, add, needs, languages }) => (
             <li key={town} className={styles.item}>
               <h3>
                 <bdi>{town}</bdi>
               </h3>
               {needs.length > 0 && (
-                <p>
-                  <Trans>No place for these needs:</Trans> {needs.join(" · ")}
-                </p>
+                <>
+                  <p>
+                    <Trans>No place for these needs:</Trans>
+                  </p>
+                  <ul className={styles.facts}>
+                    {needs.map(({ name, add: to }) => (
+                      <li key={name}>
+                        <Link className={styles.link} to={to} aria-label={`${t`Add a place`}: ${name}`}>
+                          {name}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </>
               )}
               {languages.length > 0 && (
                 <p>
                   <Trans>Nobody speaks these languages:</Trans> {languages.join(" · ")}
                 </p>
               )}
-              {addPlace}
+              <AddPlace to={add} about={town} />
             </li>
           ))}
         </ul>
@@ -116,10 +121,20 @@ export function InsightsPage(props: InsightsPageProps) {
   );
 }
 
-function Searches({ searches, addPlace }: { searches: readonly FailedSearchView[]; addPlace: ReactNode }) {
+/** `about`: what the place is for, for those who hear the links alone. */
+function AddPlace({ to, about }: { to: string; about: string }) {
+  return (
+    <Link className={styles.link} to={to}>
+      <Trans>Add a place</Trans>
+      <VisuallyHidden>: {about}</VisuallyHidden>
+    </Link>
+  );
+}
+
+function Searches({ searches }: { searches: readonly FailedSearchView[] }) {
   return (
     <ul className={styles.list}>
-      {searches.map(({ key, text, language, where, count }) => (
+      {searches.map(({ key, text, language, where, count, add }) => (
         <li key={key} className={styles.item}>
           <p className={styles.row}>
             <strong>
@@ -129,7 +144,7 @@ function Searches({ searches, addPlace }: { searches: readonly FailedSearchView[
           </p>
           <p className={styles.facts}>
             <span className={styles.quiet}>{[language, where].filter(Boolean).join(" · ")}</span>
-            {addPlace}
+            <AddPlace to={add} about={text.value} />
           </p>
         </li>
       ))}

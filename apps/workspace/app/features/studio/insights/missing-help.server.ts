@@ -7,12 +7,15 @@ import { needNames } from "@dragoman/reference/need-names";
 import { needCodes } from "@dragoman/reference/needs";
 import { anyOf } from "@dragoman/search/portable-request";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
+import { type BegunEntry, formatBegun, isNeed } from "../organizations/begun-entry.server.ts";
 
 /** What a town lacks, of what the directory could have. */
 export interface MissingHelp {
   town: string;
-  /** Names of needs, in the language of the reader. */
-  needs: string[];
+  /** Where a place in it is added. */
+  add: string;
+  /** In the language of the reader, and where a place for one is added. */
+  needs: { name: string; add: string }[];
   /** Names of interface languages that nobody speaks there, in the language of the reader. */
   languages: string[];
 }
@@ -65,13 +68,27 @@ export async function countMissingHelp(visit: MissingHelpVisit): Promise<TownGap
 }
 
 /** The same in the words of the reader. */
-export function presentMissingHelp(gaps: readonly TownGaps[], { locale }: StudioVisit): MissingHelp[] {
+export function presentMissingHelp(
+  gaps: readonly TownGaps[],
+  { locale, settings }: StudioVisit,
+): MissingHelp[] {
   const names: Readonly<Record<string, string>> = needNames[locale];
-  return gaps.map(({ town, needs, languages }) => ({
-    town,
-    needs: needs.map((code) => names[code] ?? code),
-    languages: languages.map((tag) => spokenLanguageName(tag, locale)),
-  }));
+  const { country } = settings.region;
+  return gaps.map(({ town, needs, languages }) => {
+    const add = (some: readonly string[]) =>
+      addAddress({ locale }, { needs: some.filter(isNeed), town, country });
+    return {
+      town,
+      add: add([]),
+      needs: needs.map((code) => ({ name: names[code] ?? code, add: add([code]) })),
+      languages: languages.map((tag) => spokenLanguageName(tag, locale)),
+    };
+  });
+}
+
+/** Where a steward finds and adds entries, with what one is begun with. */
+export function addAddress({ locale }: Pick<StudioVisit, "locale">, begun: BegunEntry): string {
+  return `/${locale}/studio/organizations${formatBegun(begun)}`;
 }
 
 /** Records may name a language with its country or script. */

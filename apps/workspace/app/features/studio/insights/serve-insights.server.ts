@@ -1,7 +1,7 @@
 import type { KnownInsights } from "@dragoman/database";
 import { formattingOf } from "@dragoman/i18n/locales.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
-import { localesOn } from "@dragoman/pages/site/site-texts.server.ts";
+import { fallbackLocale, localesOn } from "@dragoman/pages/site/site-texts.server.ts";
 import { needNames } from "@dragoman/reference/need-names";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { redirect } from "react-router";
@@ -9,7 +9,8 @@ import { presentMoment } from "../frame/present-moment.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "../frame/studio-visit.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
 import { countAgain } from "./count-again.server.ts";
-import { presentMissingHelp } from "./missing-help.server.ts";
+import { isNeed } from "../organizations/begun-entry.server.ts";
+import { addAddress, presentMissingHelp } from "./missing-help.server.ts";
 
 /** Searches without results for the same thing in the same language. */
 export interface FailedSearchView {
@@ -21,6 +22,8 @@ export interface FailedSearchView {
   /** The name of the country or the town. */
   where: string | null;
   count: string;
+  /** Where a place is added: with the types of help and the town, and without the words. */
+  add: string;
 }
 
 /** Milliseconds after which the figures are counted again once the page is opened. */
@@ -55,12 +58,19 @@ export const loadInsights = inStudio(async (visit) => {
     searches: failed.everywhere.map((one) => ({
       ...searchView(one, visit),
       where: one.country && countryName(one.country, visit),
+      add: addAddress(visit, { needs: one.categories.filter(isNeed), town: "", country: one.country ?? "" }),
     })),
     townSearches: await Promise.all(
-      failed.byTown.map(async (one) => ({
-        ...searchView(one, visit),
-        where: (await site.places.byId(one.town, locale))?.name ?? null,
-      })),
+      failed.byTown.map(async (one) => {
+        const needs = one.categories.filter(isNeed);
+        // As the directory writes addresses.
+        const town = await site.places.byId(one.town, fallbackLocale(visit.settings));
+        return {
+          ...searchView(one, visit),
+          where: (await site.places.byId(one.town, locale))?.name ?? null,
+          add: addAddress(visit, { needs, town: town?.name ?? "", country: town?.country ?? "" }),
+        };
+      }),
     ),
     missing: presentMissingHelp(insights.gaps, visit),
     unreachable: {
@@ -72,8 +82,6 @@ export const loadInsights = inStudio(async (visit) => {
     },
     coverage: presentCoverage(visit, insights),
     checks: checksByWeek(visit, { firstWeek, now, checks: insights.checks }),
-    /** Where a steward finds and adds entries. */
-    add: `/${locale}/studio/organizations`,
   };
 });
 
@@ -94,7 +102,7 @@ interface FailedSearch {
   count: number;
 }
 
-function searchView(one: FailedSearch, visit: StudioVisit): Omit<FailedSearchView, "where"> {
+function searchView(one: FailedSearch, visit: StudioVisit): Omit<FailedSearchView, "where" | "add"> {
   const { locale } = visit;
   return {
     key: JSON.stringify(one),

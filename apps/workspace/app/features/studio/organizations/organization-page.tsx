@@ -12,6 +12,8 @@ import { StudioFrame } from "../frame/studio-frame.tsx";
 import { EditorsPart } from "../people/editors-part.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
+import type { BegunView } from "./begun-entry.ts";
+import { BegunFields, BegunNote } from "./begun-part.tsx";
 import type { OpenWork } from "./serve-organization.server.ts";
 
 export interface OrganizationPageProps {
@@ -19,6 +21,8 @@ export interface OrganizationPageProps {
   name: TextView;
   links: { entry: string; history: string };
   canEdit: boolean;
+  /** What a new service is begun with. */
+  begun: BegunView | null;
   services: readonly ListingLine[];
   more: string | null;
   openWork: readonly OpenWork[];
@@ -31,7 +35,7 @@ export interface OrganizationPageProps {
 
 /** An organization, with its services and the ways to change both. */
 export function OrganizationPage(props: OrganizationPageProps) {
-  const { frame, name, links, canEdit, services, more, openWork, editors, back, isRefused } = props;
+  const { frame, name, links, canEdit, begun, services, more, openWork, editors, back, isRefused } = props;
   const { i18n } = useLingui();
   return (
     <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={isRefused}>
@@ -43,8 +47,10 @@ export function OrganizationPage(props: OrganizationPageProps) {
           <Trans>History</Trans>
         </Link>
       </p>
+      {canEdit && <BegunNote begun={begun} />}
       {canEdit && (
         <Form method="post" className={styles.buttons}>
+          <BegunFields begun={begun} />
           <Button name={controls.intent} value="add-service">
             <Trans>Add a service</Trans>
           </Button>

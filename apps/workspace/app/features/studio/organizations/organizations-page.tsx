@@ -8,12 +8,16 @@ import { NameField } from "../frame/name-field.tsx";
 import { StudioFrame } from "../frame/studio-frame.tsx";
 import styles from "../frame/studio.module.css";
 import type { StudioFrameView } from "../frame/studio-view.ts";
+import type { BegunView } from "./begun-entry.ts";
+import { BegunFields, BegunNote } from "./begun-part.tsx";
 import type { OrganizationLine } from "./serve-organizations.server.ts";
 
 export interface OrganizationsPageProps {
   frame: StudioFrameView;
   name: string;
   canAdd: boolean;
+  /** What a new entry is begun with. */
+  begun: BegunView | null;
   organizations: readonly OrganizationLine[];
   more: string | null;
   /** Adding one was refused: the error summary is at the top of the page. */
@@ -22,10 +26,12 @@ export interface OrganizationsPageProps {
 
 /** A search for organizations by name, and the way to a new one. */
 export function OrganizationsPage(props: OrganizationsPageProps) {
-  const { frame, name, canAdd, organizations, more, isRefused } = props;
+  const { frame, name, canAdd, begun, organizations, more, isRefused } = props;
   return (
     <StudioFrame frame={frame} isRefused={isRefused}>
+      <BegunNote begun={begun} />
       <Form className={styles.search}>
+        <BegunFields begun={begun} />
         <NameField name={name} />
         <Button>
           <Trans>Search</Trans>
@@ -34,6 +40,7 @@ export function OrganizationsPage(props: OrganizationsPageProps) {
       {canAdd && (
         <Form method="post">
           <input type="hidden" name={controls.name} value={name} />
+          <BegunFields begun={begun} />
           <Button kind="quiet" name={controls.intent} value="add">
             <Trans>Add an organization</Trans>
           </Button>

@@ -14,6 +14,7 @@ import {
   textOf,
   unlessTooMany,
 } from "../frame/studio-visit.server.ts";
+import { begunService, formatBegun, presentBegun, readBegun } from "./begun-entry.server.ts";
 
 /** Services on a page. */
 const most = 25;
@@ -27,7 +28,7 @@ export interface OpenWork {
 
 /** An organization: its services, its editors, its open changes, and the ways to a new service. */
 export const loadOrganization = inStudio(async (visit) => {
-  const { site, actor, locale, params } = visit;
+  const { site, actor, locale, params, url } = visit;
   permit(actor, "listing:archive");
   const id = params["id"] ?? "";
   const found = await site.studio.organization({ actor, id, ...pageQuery(visit, most) });
@@ -41,6 +42,7 @@ export const loadOrganization = inStudio(async (visit) => {
       history: `/${locale}/studio/history?thing=organizations&about=${name}`,
     },
     canEdit: may(actor, "listing:change", { organizationId: id }),
+    begun: presentBegun(readBegun(url.searchParams), visit),
     services: found.listed.slice(0, most).map((one): ListingLine => ({
       to: `/${locale}/studio/listings/${encodeURIComponent(one.id)}`,
       ...presentListing({ ...one, organization: null }, locale),
@@ -78,7 +80,8 @@ async function editorsOf({ site, actor, i18n, locale }: StudioVisit, organizatio
 export const changeOrganization = inStudio(async (visit) => {
   const { site, actor, locale, i18n, params, request } = visit;
   const id = params["id"] ?? "";
-  const intent = textOf(await formOf(request), controls.intent);
+  const form = await formOf(request);
+  const intent = textOf(form, controls.intent);
   const entry =
     intent === "edit"
       ? ({ table: "organizations", id } as const)
@@ -88,5 +91,10 @@ export const changeOrganization = inStudio(async (visit) => {
   if (!entry) throw redirect(`/${locale}/studio/organizations/${encodeURIComponent(id)}`, 303);
   const draft = await unlessTooMany(site.studio.openRevision({ actor, ...entry }));
   if (!draft) return data({ page: "organization" as const, problem: i18n._(studioProblems.tooMany) }, 409);
+  const begun = readBegun(form);
+  if (entry.table === "services" && draft.version === 0 && formatBegun(begun) !== "") {
+    const changes = await begunService(visit, { draft, organizationId: id, begun });
+    await site.studio.saveDraft({ actor, id: draft.id, version: draft.version, changes });
+  }
   throw redirect(`/${locale}/account/organizations/draft/${encodeURIComponent(draft.id)}`, 303);
 });
