@@ -8,7 +8,7 @@ import {
   readActor,
   saveDraft,
 } from "@dragoman/database";
-import { findFaults } from "./axe.ts";
+import { findFaults, findFaultsInBothThemes } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { atAddress, openServices } from "./operator.ts";
 import { signIn } from "./sign-in.ts";
@@ -112,6 +112,60 @@ test("rows are chosen and decided by keyboard alone", async ({ page }) => {
   await page.keyboard.press("d");
   await expect(page.getByText("Declined: 5")).toBeVisible();
   expect(await states()).toEqual(ids.map(() => "declined"));
+});
+
+test("a declined change is opened again: at once, from the list, from its page, and without scripts", async ({
+  page,
+  browser,
+}) => {
+  await database.kysely.deleteFrom("revisions").where("entry_id", "in", ids).execute();
+  await sendChange();
+  const state = async () => {
+    const rows = await database.kysely
+      .selectFrom("revisions")
+      .select(["state", "note"])
+      .where("entry_id", "in", ids)
+      .execute();
+    return rows.map((one) => `${one.state} ${one.note}`);
+  };
+  const list = `/en/studio/reviews?text=${town}`;
+  await page.goto(list);
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
+  for (const key of ["j", "x"]) await page.keyboard.press(key);
+  await expect(page.getByText("Selected: 1")).toBeVisible();
+  for (const key of ["1", "d"]) await page.keyboard.press(key);
+  await expect(page.getByText("Declined: 1")).toBeVisible();
+  expect(await state()).toEqual(["declined We could not confirm this."]);
+  await page.keyboard.press("z");
+  await expect(page.getByText("Restored: 1")).toBeVisible();
+  expect(await state()).toEqual(["in-review "]);
+
+  await page.goto(list);
+  await page.getByRole("main").locator("[data-row]").first().press("Enter");
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("1");
+  await page.keyboard.press("d");
+  await expect(page.locator("output").filter({ hasText: "Declined: " })).toBeVisible();
+  const declined = page.locator("section").filter({ hasText: "Groupville service 0" }).last();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of ["en", "ar"]) {
+    await page.goto(`/${locale}/studio/reviews`);
+    await expect(declined.getByRole("button")).toBeVisible();
+    expect(await findFaultsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+  await declined.getByRole("link").press("Enter");
+  await page.waitForURL(/\/ar\/studio\/reviews\/./);
+  await expect(page.locator("[data-shortcut=z]")).toBeVisible();
+  expect(await findFaultsInBothThemes(page)).toEqual([]);
+  const { cookies, origins } = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins } });
+  const bare = await plain.newPage();
+  await bare.goto(page.url());
+  await bare.getByRole("main").locator("[data-shortcut=z]").click();
+  await bare.waitForURL(/done=reopen/);
+  expect(await state()).toEqual(["in-review "]);
+  await plain.close();
 });
 
 test("Enter in a checkbox decides nothing, with and without scripts", async ({ page, browser }) => {

@@ -463,6 +463,12 @@ export {
   type SuggestionQuery,
 } from "./feedback/suggestions.ts";
 export { firstChanges } from "./revisions/first-service.ts";
+export {
+  mayReopen,
+  readDeclinedRevisions,
+  reopenRevisions,
+  type ReopenedRevision,
+} from "./revisions/reopen-revisions.ts";
 export { readDeclinedSuggestions, reopenSuggestions } from "./feedback/reopen-suggestions.ts";
 export {
   countUnmetNeeds,

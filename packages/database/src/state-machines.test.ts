@@ -23,6 +23,7 @@ import { saveDraft } from "./revisions/save-draft.ts";
 import { moveMedia } from "./media/media-states.ts";
 import { moveRevision, reviewRevision } from "./revisions/move-revision.ts";
 import { openRevision } from "./revisions/open-revision.ts";
+import { reopenRevisions } from "./revisions/reopen-revisions.ts";
 import { proveClaim } from "./claims/prove-claim.ts";
 import { findOrCreatePerson } from "./accounts/people.ts";
 import { endSuggestionsOf, takeUpSuggestion } from "./feedback/suggestion-work.ts";
@@ -54,6 +55,12 @@ const revisionEvents: Events = {
   accept: review("accept"),
   decline: review("decline"),
   "ask-back": review("ask-back"),
+  reopen: async ({ database, id }) => {
+    // Declined now, whatever the state.
+    await database.kysely.updateTable("revisions").set({ decided_at: new Date().toISOString() }).execute();
+    if ((await reopenRevisions(database, { actor: steward, id })).length === 0)
+      throw new Refusal("state-changed", { state: "other" });
+  },
 };
 
 const claimEvents: Events = {

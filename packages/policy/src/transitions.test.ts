@@ -26,7 +26,7 @@ const expected: Record<string, Record<string, string>> = {
     draft: "in-review published withdrawn",
     "in-review": "draft draft published declined withdrawn",
     published: "",
-    declined: "",
+    declined: "in-review",
     withdrawn: "",
   },
   suggestion: {

@@ -131,13 +131,15 @@ interface TestedMachine {
 const machines: readonly TestedMachine[] = [
   {
     machine: revision,
-    events: ["accept", "ask-back", "decline", "publish", "withdraw"],
+    events: ["accept", "ask-back", "decline", "publish", "withdraw", "reopen"],
     async ask(town, { state, event }) {
       const admin = adminOf(town);
       const owner = admin.actor.personId ?? "";
       const initial = revision.states.find((one) => one === state) ?? revision.initial;
       const text = `Text of ${state} ${event}`;
       const id = await insertRevision(town, { house: houses.own, owner, state: initial, text });
+      const decided_at = new Date().toISOString();
+      await town.database.kysely.updateTable("revisions").set({ decided_at }).execute();
       const form = { intent: event, version: "1", accepted: "change", note: "Because" };
       await admin.browser.send(`/en/studio/reviews/${id}`, form);
       return stateIn(town, { table: "revisions", id });

@@ -12,6 +12,7 @@ const words = {
   published: msg`Your changes are now published.`,
   "published-in-part": msg`Some of your changes are now published.`,
   declined: msg`Your changes were not accepted.`,
+  reopened: msg`Your changes are being reviewed again.`,
   "asked-back": msg`There is a question about your changes.`,
   "claim-granted": msg`You can now edit your organization's entry.`,
   "claim-declined": msg`There is an answer to your claim.`,

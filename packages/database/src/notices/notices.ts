@@ -12,6 +12,8 @@ export type NoticeSubject =
   | "published"
   | "published-in-part"
   | "declined"
+  /** What was declined is reviewed again. */
+  | "reopened"
   | "asked-back"
   | "claim-granted"
   | "claim-declined"
@@ -65,6 +67,25 @@ export async function addNotice(
       at: new Date(now).toISOString(),
     })
     .execute();
+}
+
+/** Takes back the last notice of this kind; `false` if the person has been told, or was not to be told. */
+export async function takeBackNotice(
+  { kysely }: Session,
+  { personId, what, entry }: { personId: string; what: NoticeSubject; entry: EntryName },
+): Promise<boolean> {
+  const last = await kysely
+    .selectFrom("notices")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("what", "=", what)
+    .where("entry_table", "=", entry.table)
+    .where("entry_id", "=", entry.id)
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+  if (!last) return false;
+  const { numDeletedRows } = await kysely.deleteFrom("notices").where("id", "=", last.id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** The seconds for which notices wait for others. */

@@ -99,6 +99,7 @@ export function reviewRevision(
     event,
     acceptedChanges,
     note,
+    at = new Date().toISOString(),
   }: {
     actor: Actor;
     id: string;
@@ -107,6 +108,8 @@ export function reviewRevision(
     /** All changes if absent. */
     acceptedChanges?: readonly string[];
     note: string;
+    /** RFC 3339: the same for all that are decided together. */
+    at?: string;
   },
 ): Promise<RevisionOutcome> {
   return kysely.transaction().execute(async (transaction) => {
@@ -140,7 +143,7 @@ export function reviewRevision(
         ...(event === "ask-back" && { changes: JSON.stringify(withoutSeenMedia(changesOf(row))) }),
         note: note.slice(0, longestNote),
         accepted: event === "accept" ? JSON.stringify(accepted.map((change) => change.id)) : null,
-        decided_at: event === "ask-back" ? null : new Date().toISOString(),
+        decided_at: event === "ask-back" ? null : at,
         ...(event === "accept" && { organization_id: ownerIdOf(row) }),
       },
     });

@@ -59,6 +59,8 @@ export interface RevisionQuery {
   personId?: string;
   /** Of a service or an organization. */
   entryId?: string;
+  /** RFC 3339: decided since then, the latest first. */
+  decidedSince?: string;
   /** Latest submitted or begun first. */
   latest?: boolean;
   /** For paging. */
@@ -79,6 +81,7 @@ export async function readRevisions(
     organizationId,
     personId,
     entryId,
+    decidedSince,
     latest = false,
     skip = 0,
     most = 200,
@@ -116,6 +119,8 @@ export async function readRevisions(
   if (organizationId !== undefined) query = query.where("revisions.organization_id", "=", organizationId);
   if (personId !== undefined) query = query.where("revisions.person_id", "=", personId);
   if (entryId !== undefined) query = query.where("revisions.entry_id", "=", entryId);
+  if (decidedSince !== undefined)
+    query = query.where("revisions.decided_at", ">=", decidedSince).orderBy("revisions.decided_at", "desc");
   const rows = await query
     .orderBy(sql`coalesce(revisions.submitted_at, revisions.created_at)`, latest ? "desc" : "asc")
     .orderBy("revisions.id")

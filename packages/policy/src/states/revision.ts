@@ -12,6 +12,8 @@ export const revision = machine({
     /** Wholly or in part. */
     accept: { from: ["in-review"], to: "published", by: "listing:review" },
     decline: { from: ["in-review"], to: "declined", by: "listing:review" },
+    /** A steward was mistaken; for a while. */
+    reopen: { from: ["declined"], to: "in-review", by: "listing:review" },
     publish: { from: ["draft"], to: "published", by: "listing:publish" },
     withdraw: { from: ["draft", "in-review"], to: "withdrawn", by: "listing:change" },
   },

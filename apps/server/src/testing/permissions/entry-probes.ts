@@ -98,7 +98,13 @@ export const entryProbes = {
       const shares = await sharesItem({ browser, town }, { queue: "reviews", id });
       await browser.send(`/en/studio/reviews/${id}`, { intent: "accept", version: "1", accepted: "change" });
       const accepted = (await descriptionOf(town, house)) === text;
-      if (shares !== accepted) throw new Error("Taking, noting and accepting do not agree.");
+      const declined = await insertRevision(town, { house, owner: town.stranger, state: "declined", text });
+      const decided_at = new Date().toISOString();
+      await town.database.kysely.updateTable("revisions").set({ decided_at }).execute();
+      await browser.send(`/en/studio/reviews/${declined}`, { intent: "reopen" });
+      const isReopened = (await stateOf(town, { table: "revisions", id: declined })) === "in-review";
+      if ([shares, isReopened].some((one) => one !== accepted))
+        throw new Error("Taking, noting, accepting and reopening do not agree.");
       return accepted;
     },
   },
@@ -460,7 +466,7 @@ async function sendTranslation(
 
 async function stateOf(
   { database }: Attempt["town"],
-  { table, id }: { table: "claims" | "suggestions"; id: string },
+  { table, id }: { table: "claims" | "revisions" | "suggestions"; id: string },
 ): Promise<string> {
   const { state } = await database.kysely
     .selectFrom(table)

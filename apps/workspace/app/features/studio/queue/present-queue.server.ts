@@ -151,7 +151,7 @@ export async function presentDone(visit: StudioVisit, done: string): Promise<Don
   const item = await site.studio.queueItem({ actor, queue, id });
   if (!item) return null;
   const search = searchOf(readQueueFilter(url));
-  const isDeclined = event === "decline" && queue === "suggestions";
+  const isDeclined = event === "decline" && (queue === "suggestions" || queue === "reviews");
   return {
     event: i18n._(name),
     undo: isDeclined

@@ -20,6 +20,8 @@ interface QueueListProps<Line extends QueueLine> {
   more: string | null;
   /** What can be decided about several items at once. */
   together?: Omit<TogetherPartProps, "shown">;
+  /** Below the list. */
+  after?: ReactNode;
   /** Further facts about an item. */
   children: (line: Line) => ReactNode;
 }
@@ -31,6 +33,7 @@ export function QueueList<Line extends QueueLine>({
   lines,
   more,
   together,
+  after,
   children,
 }: QueueListProps<Line>) {
   const ofTogether = useTogetherShortcuts(together?.events ?? []);
@@ -72,6 +75,7 @@ export function QueueList<Line extends QueueLine>({
       </ul>
       <NextPage to={more} />
       {together && lines.length > 0 && <TogetherPart key={shown.join(" ")} {...together} shown={shown} />}
+      {after}
     </StudioFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { NoticeSubject, QueueName, Revision } from "@dragoman/database";
+import type { NoticeSubject, QueueName, ReopenedRevision, Revision } from "@dragoman/database";
 import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import { choices, revision as revisionMachine, type RevisionEvent } from "@dragoman/policy";
 import type { MessageDescriptor } from "@lingui/core";
@@ -10,7 +10,13 @@ import { revisionAt } from "./load-reviewed.server.ts";
 import type { ReviewDecision, WrongChange } from "./review-view.ts";
 import { noteIn, reasonIn } from "../frame/ready-reasons.server.ts";
 import { changeShared, sameAddress } from "../queue/share-item.server.ts";
-import { addressAfter, mayWalk, readQueueFilter } from "../queue/queue-address.server.ts";
+import {
+  addressAfter,
+  mayWalk,
+  queueAddress,
+  readQueueFilter,
+  searchOf,
+} from "../queue/queue-address.server.ts";
 import { acceptId, controls, maxNoteLength } from "../frame/studio-controls.ts";
 import { inStudio, textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { studioProblems } from "../frame/studio-problems.server.ts";
@@ -93,6 +99,7 @@ export const decideReview = inStudio(async (visit) => {
   const sent = await formOf(visit.request);
   if (await changeShared(visit, { queue: "reviews", id: revision.id, form: sent }))
     throw redirect(sameAddress(visit), 303);
+  if (textOf(sent, controls.intent) === "reopen") return reopenReview(visit, revision);
   const form = await readForm(sent, { visit, revision });
   const walked = await walkedFrom(visit, revision);
   const refused = await decide(visit, { revision, form });
@@ -111,6 +118,35 @@ export const decideReview = inStudio(async (visit) => {
   const answer = { note, reason, problem, field, ticked: [...ticked, ...mine], wrong, errors };
   return data({ page: "review" as const, ...answer }, status);
 });
+
+/** Sends a declined revision to review again, and shows it. */
+async function reopenReview(visit: StudioVisit, { id }: Revision) {
+  const { site, actor, url, i18n } = visit;
+  const reopened = await site.studio.reopenRevisions({ actor, id });
+  if (reopened.length === 0) {
+    const problem = i18n._(studioProblems.notUndone);
+    const empty = { note: "", reason: "", ticked: [], wrong: [], field: null };
+    return data(
+      { page: "review" as const, ...empty, problem, errors: [{ message: problem, field: null }] },
+      409,
+    );
+  }
+  await correctAnswers(visit, reopened);
+  const search = searchOf(readQueueFilter(url), { [controls.done]: `reopen.reviews.${id}` });
+  throw redirect(queueAddress(visit, { queue: "reviews", id, search }), 303);
+}
+
+/** Tells the senders who know that their changes were declined. */
+export async function correctAnswers(
+  visit: StudioVisit,
+  reopened: readonly ReopenedRevision[],
+): Promise<void> {
+  for (const { revision, wasTold } of reopened) {
+    const { personId, entry } = revision;
+    if (wasTold && personId !== visit.actor.personId)
+      await notifyOutcome(visit, { personId, what: "reopened", entry });
+  }
+}
 
 /** `undefined`: it is decided, and the sender has a message. */
 async function decide(

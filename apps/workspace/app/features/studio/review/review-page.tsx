@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RevisionState } from "@dragoman/policy";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import {
@@ -43,6 +44,8 @@ export interface ReviewPageProps {
   suggestions: SuggestionsCardView | null;
   /** `null`: the reader may decide nothing. */
   decisions: readonly ReviewDecision[] | null;
+  /** It was declined, and the reader may take that back. */
+  mayReopen: boolean;
   /** The note of an earlier decision; may be empty. */
   answer: string;
   refused: RefusedReview | undefined;
@@ -65,6 +68,7 @@ type ShownItem = ReviewItem & { isAccepted: boolean };
 /** The changes of a revision, each before and after, and the decision about them. */
 export function ReviewPage(props: ReviewPageProps) {
   const { frame, name, version, links, walk, groups, suggestions, decisions, answer, refused } = props;
+  const { mayReopen } = props;
   return (
     <StudioFrame
       frame={frame}
@@ -110,6 +114,7 @@ export function ReviewPage(props: ReviewPageProps) {
         ))}
         {decisions && <ReviewDecisions decisions={decisions} reasons={props.reasons} refused={refused} />}
       </KeptForm>
+      {mayReopen && <Reopen />}
       {!decisions && refused?.note && <WrittenNote written={refused.note} />}
       {props.shared && <SharedItem shared={props.shared} personId={frame.personId} />}
     </StudioFrame>
@@ -165,6 +170,19 @@ function Links({ links: { entry, preview, edit } }: { links: ReviewLinks }) {
   );
 }
 
+/** Takes back that the changes were declined. */
+function Reopen() {
+  return (
+    <Form method="post" className={styles.decision}>
+      <div className={styles.buttons}>
+        <Button kind="quiet" name={controls.intent} value="reopen" data-shortcut="z" aria-keyshortcuts="z">
+          <Trans>Undo</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
 /** The key of each decision. */
 const decisionKeys: Readonly<Record<ReviewDecision, string>> = {
   accept: "a",
@@ -185,12 +203,14 @@ function useDecisionLabels(): Readonly<Record<ReviewDecision, string>> {
   };
 }
 
-function useReviewShortcuts({ decisions, reasons }: ReviewPageProps): Shortcut[] {
+function useReviewShortcuts({ decisions, reasons, mayReopen }: ReviewPageProps): Shortcut[] {
+  const { t } = useLingui();
   const labels = useDecisionLabels();
   const ofItem = useItemShortcuts();
   return [
     ...(decisions ?? []).map((one) => ({ key: decisionKeys[one], label: labels[one] })),
     ...(decisions ? reasons.map(({ value: key, label }) => ({ key, label })) : []),
+    ...(mayReopen ? [{ key: "z", label: t`Undo` }] : []),
     ...ofItem,
   ];
 }

@@ -1,4 +1,4 @@
-import type { Revision } from "@dragoman/database";
+import { mayReopen, type Revision } from "@dragoman/database";
 import { suggestionsOfRevision } from "@dragoman/entry-view/suggestions/suggestions-of-revision.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { readyReasons } from "../frame/ready-reasons.server.ts";
@@ -49,6 +49,7 @@ export const loadReview = inStudio(async (visit) => {
     })),
     suggestions: await suggestionsOfRevision(visit, { actor: visit.actor, revision }),
     decisions: decisionsFor(visit, revision),
+    mayReopen: mayReopen(revision, visit),
     answer: note,
   };
 });
