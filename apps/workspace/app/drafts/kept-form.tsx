@@ -11,6 +11,8 @@ import { LeftTexts } from "./left-texts.tsx";
 export interface KeptFormProps {
   /** Whose form it is: several people may work on one device. */
   personId: string;
+  /** Tells it from others on its page whose controls have the same names. */
+  name?: string;
   className?: string | undefined;
   noValidate?: boolean;
   preventScrollReset?: boolean;
@@ -20,10 +22,10 @@ export interface KeptFormProps {
 
 /**
  * A form that is sent by a button, and whose content is on this device until then: a lost page or browser loses nothing.
- * Where an accepted form leads to another page, the address of that has `done`. Without scripts, it is an ordinary form.
+ * Where an accepted form leads to another page, the address of that has `done` or `saved`. Without scripts, it is an ordinary form.
  */
-export function KeptForm({ personId, children, ...rest }: KeptFormProps) {
-  const { element, keeper, found, setFound, onSubmit } = useKeeper(personId);
+export function KeptForm({ personId, name, children, ...rest }: KeptFormProps) {
+  const { element, keeper, found, setFound, onSubmit } = useKeeper({ personId, name });
   const without = (text: LeftText) => setFound({ ...found, left: found.left.filter((one) => one !== text) });
   return (
     <Form {...rest} method="post" ref={element} onSubmit={onSubmit}>
@@ -60,7 +62,7 @@ export function KeptForm({ personId, children, ...rest }: KeptFormProps) {
   );
 }
 
-function useKeeper(personId: string) {
+function useKeeper({ personId, name }: Pick<KeptFormProps, "personId" | "name">) {
   const element = useRef<HTMLFormElement>(null);
   const keeper = useRef<FormKeeper>(null);
   /** The address of the page when the form was sent, until it is answered. */
@@ -69,7 +71,7 @@ function useKeeper(personId: string) {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const answer: unknown = useActionData();
-  const draft = keptForm({ personId, path: pathname });
+  const draft = keptForm({ personId, path: pathname, name });
 
   useEffect(() => {
     if (!element.current) return undefined;
@@ -101,5 +103,6 @@ function useKeeper(personId: string) {
 }
 
 function saysDone(address: string): boolean {
-  return new URL(address).searchParams.has("done");
+  const { searchParams } = new URL(address);
+  return searchParams.has("done") || searchParams.has("saved");
 }

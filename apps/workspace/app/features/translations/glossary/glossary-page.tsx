@@ -5,6 +5,7 @@ import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
 import { controls } from "../../../drafts/draft-controls.ts";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import draftStyles from "../../../drafts/draft-form.module.css";
 import listStyles from "../../../ui/entry-list.module.css";
 import { Page } from "../../../ui/page.tsx";
@@ -101,10 +102,10 @@ function Term({ term: { term, translation, note, href } }: { term: TermLine }) {
 }
 
 function Add({ view, unsaved }: GlossaryPageProps) {
-  const { languages, usual, language, direction, all } = view;
+  const { personId, languages, usual, language, direction, all } = view;
   const empty = { original: usual, term: "", translation: "", note: "", version: 0 };
   return (
-    <Form method="post" className={formStyles.form} noValidate>
+    <KeptForm personId={personId} className={formStyles.form} noValidate>
       <h2>
         <Trans>Add to the glossary</Trans>
       </h2>
@@ -122,7 +123,7 @@ function Add({ view, unsaved }: GlossaryPageProps) {
           <Trans>Save</Trans>
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 

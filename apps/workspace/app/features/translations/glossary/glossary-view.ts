@@ -2,6 +2,8 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /** A page of the glossary of a language. */
 export interface GlossaryView {
+  /** Who writes: see `KeptForm`. */
+  personId: string;
   language: string;
   languageName: string;
   direction: "ltr" | "rtl";
@@ -42,6 +44,7 @@ export interface TermLine {
 
 /** The form of one term. */
 export interface TermView {
+  personId: string;
   language: string;
   direction: "ltr" | "rtl";
   languages: LanguageChoice[];

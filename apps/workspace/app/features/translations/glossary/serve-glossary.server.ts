@@ -46,6 +46,7 @@ export async function loadGlossary(visit: PageVisit) {
   const here = glossaryOf(visit, language);
   const mayChange = may(actor, "glossary:change", { language });
   const view: GlossaryView = {
+    personId: actor.personId ?? "",
     language,
     languageName: languageName(language, locale),
     direction: directionOf(language),
@@ -77,6 +78,7 @@ export async function loadTerm(visit: PageVisit) {
     page: "glossary" as const,
     above: glossaryOf(visit, language),
     view: {
+      personId: actor.personId ?? "",
       language,
       direction: directionOf(language),
       languages: languagesOf(visit, { language, terms }),

@@ -3,6 +3,7 @@ import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { controls } from "../../../drafts/draft-controls.ts";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { glossaryControls, glossaryIntents } from "./glossary-controls.ts";
 import type { EnteredTerm, TermView } from "./glossary-view.ts";
@@ -19,11 +20,11 @@ export interface TermPageProps {
 /** A term of the glossary, to change or to remove. */
 export function TermPage({ above, view, unsaved }: TermPageProps) {
   const { t } = useLingui();
-  const { entered, languages, language, direction } = view;
+  const { personId, entered, languages, language, direction } = view;
   const version = <input type="hidden" name={glossaryControls.version} value={entered.version} />;
   return (
     <Page title={entered.term} above={{ to: above, name: t`Glossary` }}>
-      <Form method="post" className={formStyles.form} noValidate>
+      <KeptForm personId={personId} className={formStyles.form} noValidate>
         {version}
         <TermFields
           entered={unsaved?.entered ?? entered}
@@ -37,7 +38,7 @@ export function TermPage({ above, view, unsaved }: TermPageProps) {
             <Trans>Save</Trans>
           </Button>
         </div>
-      </Form>
+      </KeptForm>
       <Form method="post">
         {version}
         <Button kind="danger" name={controls.intent} value={glossaryIntents.remove}>

@@ -3,8 +3,9 @@ import { Field } from "@dragoman/ui/fields/field.tsx";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import draftStyles from "../../../drafts/draft-form.module.css";
+import { KeptForm } from "../../../drafts/kept-form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { FindForm } from "../find/find-form.tsx";
 import { messageControls as names, type MessagesView, type MessageView } from "./messages-view.ts";
@@ -74,13 +75,13 @@ interface MessageProps {
   unsaved: Unsaved | undefined;
 }
 
-function Message({ message, view: { language, direction, saved }, unsaved }: MessageProps) {
+function Message({ message, view: { personId, language, direction, saved }, unsaved }: MessageProps) {
   const { t } = useLingui();
   const { id, seen, forms, parts, places } = message;
   const entered = unsaved?.entered.id === id ? unsaved.entered.translation : message.translation;
   const problem = unsaved?.problems[id];
   return (
-    <Form method="post" className={draftStyles.part} noValidate preventScrollReset>
+    <KeptForm personId={personId} name={id} className={draftStyles.part} noValidate preventScrollReset>
       <div className={draftStyles.fields}>
         <input type="hidden" name={names.message} value={message.message} />
         {seen !== null && <input type="hidden" name={names.seen} value={seen} />}
@@ -128,6 +129,6 @@ function Message({ message, view: { language, direction, saved }, unsaved }: Mes
           </Button>
         </div>
       </div>
-    </Form>
+    </KeptForm>
   );
 }

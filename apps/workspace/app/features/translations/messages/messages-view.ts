@@ -10,6 +10,8 @@ export const messageControls = {
 
 /** A page of messages of the interface that no speaker has reviewed yet, or that contain what is sought. */
 export interface MessagesView {
+  /** Who reviews: see `KeptForm`. */
+  personId: string;
   language: string;
   languageName: string;
   direction: "ltr" | "rtl";

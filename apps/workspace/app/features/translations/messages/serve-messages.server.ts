@@ -43,10 +43,11 @@ interface MessagesAnswer {
 /** `?find=`: a part of a message. `?page=`. `?saved=`: the id of the next message. */
 export async function loadMessages(visit: PageVisit) {
   const { locale, url } = visit;
-  const { language, messages } = await openMessages(visit);
+  const { actor, language, messages } = await openMessages(visit);
   const find = readFind(url);
   const { items, next } = pageOfFound(messagesToShow(messages, find), { url, most });
   const view: MessagesView = {
+    personId: actor.personId ?? "",
     language,
     languageName: languageName(language, locale),
     direction: directionOf(language),
