@@ -269,7 +269,7 @@ test("the worklist has no faults on a phone, in Arabic and in the dark", async (
 });
 
 /** The address of the page that a message to an organization leads to. */
-async function linkOf(number: number): Promise<string> {
+async function linkOf(number: number, locale = "en"): Promise<string> {
   const { organization_id: organizationId } = await database.kysely
     .selectFrom("services")
     .select("organization_id")
@@ -294,8 +294,41 @@ async function linkOf(number: number): Promise<string> {
     }),
   });
   const secrets = await readSecrets({ dataDirectory: dataFolder, configured: undefined });
-  return `/en/confirm/${signToken(added?.link ?? "", deriveKeys(secrets).keyOf("links of reminders"))}`;
+  return `/${locale}/confirm/${signToken(added?.link ?? "", deriveKeys(secrets).keyOf("links of reminders"))}`;
 }
+
+test("the page for an organization has no fault in Arabic, in light and in dark, on a phone, by keyboard", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const address = await linkOf(1, "ar");
+  const isSound = async () => {
+    expect(await findFaultsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  };
+  await page.goto(`${address}A`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await isSound();
+  await page.goto(address);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const service = page.getByRole("main").getByRole("listitem").filter({ hasText: "Lanternhouse 1" });
+  await expect(service.getByRole("button")).toHaveCount(6);
+  await isSound();
+  // What is written from left to right keeps to the edge of the page.
+  const name = await service.getByRole("link").boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeGreaterThan(360 - 40);
+  await service.getByRole("button").nth(4).focus();
+  await page.keyboard.press("Enter");
+  await expect(service.locator("output, time, p").first()).toBeVisible();
+  await isSound();
+  // It was the only service: the link has done its work.
+  await service.getByRole("button").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await isSound();
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
