@@ -292,6 +292,14 @@ test("the HSDS API has everything below its path, for other origins too, and is 
     const text = await new Response(response.body?.pipeThrough(new DecompressionStream("gzip"))).text();
     expect(text).toBe(`${path} https://help.example\n${lines}`);
   }
+  const long = await server.request("/api/hsds/services", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ search: "a".repeat(17_000) }),
+  });
+  expect(long.status).toBe(413);
+  expect(long.headers.get("access-control-allow-origin")).toBe("*");
+  expect(await long.json()).toMatchObject({ type: "question-too-large" });
   const asked = await server.request("/api/hsds/services", { method: "OPTIONS" });
   expect(asked.status).toBe(200);
   expect((await app().request("/api/hsds/services")).status).toBe(404);

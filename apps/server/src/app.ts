@@ -22,7 +22,8 @@ import { handleImportForm, longestImportForm, refuseImportForm } from "./imports
 import type { MediaHandler } from "./media/media.ts";
 import { feedPath, type FeedHandler } from "./open-data/feed-handler.ts";
 import { hsdsPath } from "./open-data/hsds-address.ts";
-import type { HsdsHandler } from "./open-data/hsds-handler.ts";
+import { longestQuestion } from "./open-data/hsds-body.ts";
+import { type HsdsHandler, refuseLongQuestion } from "./open-data/hsds-handler.ts";
 import { keptAssets } from "./pages/kept-assets.ts";
 import { createWorkerHandler, workerPath, type OfflineMode } from "./pages/offline.ts";
 import { originOf } from "./security/origin.ts";
@@ -211,11 +212,20 @@ export function createApp(options: AppOptions): Hono {
     );
   if (hsds)
     for (const path of [hsdsPath, `${hsdsPath}/*`])
-      app.all(path, (context) =>
-        hsds(context.req.raw, {
-          address: addressOf(context),
-          origin: originOf(context.req.raw, publicOrigin),
+      app.all(
+        path,
+        bodyLimit({
+          maxSize: longestQuestion,
+          async onError({ req }) {
+            await drainBody(req.raw);
+            return refuseLongQuestion(req.raw);
+          },
         }),
+        (context) =>
+          hsds(context.req.raw, {
+            address: addressOf(context),
+            origin: originOf(context.req.raw, publicOrigin),
+          }),
       );
   const answerMcp = createMcpHandler({
     site,

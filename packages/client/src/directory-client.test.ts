@@ -41,6 +41,21 @@ test("a refusal describes the problem and what to do", async () => {
   expect(error).toEqual(problem);
 });
 
+test("a question in a body is in no address", async () => {
+  let asked: Request | undefined;
+  const client = createDirectoryClient("https://help.example", {
+    fetch: async (request) => {
+      asked = request;
+      return page(ids[0]);
+    },
+  });
+  const { data } = await client.POST("/services", { body: { search: "soup", per_page: 1 } });
+  expect(data?.contents).toMatchObject([{ id: ids[0] }]);
+  expect(asked?.url).toBe("https://help.example/api/hsds/3.2/services");
+  expect(asked?.headers.get("content-type")).toBe("application/json");
+  expect(await asked?.json()).toEqual({ search: "soup", per_page: 1 });
+});
+
 test("an address that is none is refused at once", () => {
   expect(() => createDirectoryClient("help.example")).toThrow(TypeError);
 });

@@ -27,7 +27,8 @@ export interface paths {
         /** A page of services, or all of them as lines of JSON */
         get: operations["list_services"];
         put?: never;
-        post?: never;
+        /** The same list, with parameters in a body, so that words and places are in no address */
+        post: operations["query_services"];
         delete?: never;
         options?: never;
         head?: never;
@@ -61,7 +62,8 @@ export interface paths {
         /** A page of organizations, or all of them as lines of JSON */
         get: operations["list_organizations"];
         put?: never;
-        post?: never;
+        /** The same list, with parameters in a body, so that words and places are in no address */
+        post: operations["query_organizations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -95,7 +97,8 @@ export interface paths {
         /** A page of locations, or all of them as lines of JSON */
         get: operations["list_locations"];
         put?: never;
-        post?: never;
+        /** The same list, with parameters in a body, so that words and places are in no address */
+        post: operations["query_locations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -129,7 +132,8 @@ export interface paths {
         /** A page of service_at_locations, or all of them as lines of JSON */
         get: operations["list_service_at_locations"];
         put?: never;
-        post?: never;
+        /** The same list, with parameters in a body, so that words and places are in no address */
+        post: operations["query_service_at_locations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -163,7 +167,8 @@ export interface paths {
         /** A page of taxonomies, or all of them as lines of JSON */
         get: operations["list_taxonomies"];
         put?: never;
-        post?: never;
+        /** The same list, with parameters in a body, so that words and places are in no address */
+        post: operations["query_taxonomies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -197,7 +202,8 @@ export interface paths {
         /** A page of taxonomy_terms, or all of them as lines of JSON */
         get: operations["list_taxonomy_terms"];
         put?: never;
-        post?: never;
+        /** The same list, with parameters in a body, so that words and places are in no address */
+        post: operations["query_taxonomy_terms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1902,7 +1908,7 @@ export interface components {
     parameters: {
         id: string;
         /** @description The version of HSDS, unless the address names one. */
-        version: "3.0" | "3.2";
+        version: "3.2" | "3.0" | "uk-3.0";
         /** @description The number of the page, from 1. The next page continues where your last one ended. */
         page: number;
         /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
@@ -2050,6 +2056,122 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    query_services: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                page?: components["parameters"]["page"];
+                /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                per_page?: components["parameters"]["per_page"];
+                /** @description The page begins after this id, as in the link to the next page. */
+                after?: components["parameters"]["after"];
+                /** @description `ndjson` streams all results, one per line, without pages. */
+                format?: components["parameters"]["format"];
+                /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                search?: components["parameters"]["search"];
+                /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                language?: components["parameters"]["language"];
+                /** @description Only id, name, status and last_modified. */
+                minimal?: components["parameters"]["minimal"];
+                /** @description Objects of this organization. */
+                organization_id?: components["parameters"]["organization_id"];
+                /** @description Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC. */
+                modified_after?: components["parameters"]["modified_after"];
+                /** @description Objects with everything nested in them. */
+                full?: components["parameters"]["full"];
+                /** @description Objects with this term. */
+                taxonomy_term_id?: components["parameters"]["taxonomy_term_id"];
+                /** @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy. */
+                taxonomy_id?: components["parameters"]["taxonomy_id"];
+                /** @description Within `proximity` of the centre of this postcode. */
+                postcode?: components["parameters"]["postcode"];
+                /** @description Degrees, WGS 84, with `lon`. */
+                lat?: components["parameters"]["lat"];
+                /** @description Degrees, WGS 84, with `lat`. */
+                lon?: components["parameters"]["lon"];
+                /** @description Metres around the postcode or the point. Defaults to 10000; the maximum is 500000. */
+                proximity?: components["parameters"]["proximity"];
+            };
+            header?: {
+                /** @description The version of HSDS, unless the address names one. */
+                "HSDS-Version"?: components["parameters"]["version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                    page?: number;
+                    /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                    per_page?: number;
+                    /**
+                     * Format: uuid
+                     * @description The page begins after this id, as in the link to the next page.
+                     */
+                    after?: string;
+                    /**
+                     * @description `ndjson` streams all results, one per line, without pages.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "ndjson";
+                    /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                    search?: string;
+                    /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                    language?: string;
+                    /** @description Only id, name, status and last_modified. */
+                    minimal?: boolean;
+                    /**
+                     * Format: uuid
+                     * @description Objects of this organization.
+                     */
+                    organization_id?: string;
+                    /** @description Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC. */
+                    modified_after?: string;
+                    /** @description Objects with everything nested in them. */
+                    full?: boolean;
+                    /**
+                     * Format: uuid
+                     * @description Objects with this term.
+                     */
+                    taxonomy_term_id?: string;
+                    /**
+                     * Format: uuid
+                     * @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy.
+                     */
+                    taxonomy_id?: string;
+                    /** @description Within `proximity` of the centre of this postcode. */
+                    postcode?: string;
+                    /** @description Degrees, WGS 84, with `lon`. */
+                    lat?: number;
+                    /** @description Degrees, WGS 84, with `lat`. */
+                    lon?: number;
+                    /** @description Metres around the postcode or the point. Defaults to 10000; the maximum is 500000. */
+                    proximity?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The same list, with parameters in a body, so that words and places are in no address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"] & {
+                        contents?: (components["schemas"]["ServiceInList"] | components["schemas"]["Service"] | components["schemas"]["MinimalService"])[];
+                    };
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     get_services: {
         parameters: {
             query?: {
@@ -2164,6 +2286,115 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    query_organizations: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                page?: components["parameters"]["page"];
+                /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                per_page?: components["parameters"]["per_page"];
+                /** @description The page begins after this id, as in the link to the next page. */
+                after?: components["parameters"]["after"];
+                /** @description `ndjson` streams all results, one per line, without pages. */
+                format?: components["parameters"]["format"];
+                /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                search?: components["parameters"]["search"];
+                /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                language?: components["parameters"]["language"];
+                /** @description Objects with everything nested in them. */
+                full?: components["parameters"]["full"];
+                /** @description Organizations with their services and everything nested in those. */
+                full_service?: components["parameters"]["full_service"];
+                /** @description Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC. */
+                modified_after?: components["parameters"]["modified_after"];
+                /** @description Objects with this term. */
+                taxonomy_term_id?: components["parameters"]["taxonomy_term_id"];
+                /** @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy. */
+                taxonomy_id?: components["parameters"]["taxonomy_id"];
+                /** @description Within `proximity` of the centre of this postcode. */
+                postcode?: components["parameters"]["postcode"];
+                /** @description Degrees, WGS 84, with `lon`. */
+                lat?: components["parameters"]["lat"];
+                /** @description Degrees, WGS 84, with `lat`. */
+                lon?: components["parameters"]["lon"];
+                /** @description Metres around the postcode or the point. Defaults to 10000; the maximum is 500000. */
+                proximity?: components["parameters"]["proximity"];
+            };
+            header?: {
+                /** @description The version of HSDS, unless the address names one. */
+                "HSDS-Version"?: components["parameters"]["version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                    page?: number;
+                    /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                    per_page?: number;
+                    /**
+                     * Format: uuid
+                     * @description The page begins after this id, as in the link to the next page.
+                     */
+                    after?: string;
+                    /**
+                     * @description `ndjson` streams all results, one per line, without pages.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "ndjson";
+                    /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                    search?: string;
+                    /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                    language?: string;
+                    /** @description Objects with everything nested in them. */
+                    full?: boolean;
+                    /** @description Organizations with their services and everything nested in those. */
+                    full_service?: boolean;
+                    /** @description Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC. */
+                    modified_after?: string;
+                    /**
+                     * Format: uuid
+                     * @description Objects with this term.
+                     */
+                    taxonomy_term_id?: string;
+                    /**
+                     * Format: uuid
+                     * @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy.
+                     */
+                    taxonomy_id?: string;
+                    /** @description Within `proximity` of the centre of this postcode. */
+                    postcode?: string;
+                    /** @description Degrees, WGS 84, with `lon`. */
+                    lat?: number;
+                    /** @description Degrees, WGS 84, with `lat`. */
+                    lon?: number;
+                    /** @description Metres around the postcode or the point. Defaults to 10000; the maximum is 500000. */
+                    proximity?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The same list, with parameters in a body, so that words and places are in no address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"] & {
+                        contents?: (components["schemas"]["Organization2"] | components["schemas"]["Organization"])[];
+                    };
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     get_organizations: {
         parameters: {
             query?: {
@@ -2269,6 +2500,118 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    query_locations: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                page?: components["parameters"]["page"];
+                /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                per_page?: components["parameters"]["per_page"];
+                /** @description The page begins after this id, as in the link to the next page. */
+                after?: components["parameters"]["after"];
+                /** @description `ndjson` streams all results, one per line, without pages. */
+                format?: components["parameters"]["format"];
+                /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                search?: components["parameters"]["search"];
+                /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                language?: components["parameters"]["language"];
+                /** @description Objects of this organization. */
+                organization_id?: components["parameters"]["organization_id"];
+                /** @description Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC. */
+                modified_after?: components["parameters"]["modified_after"];
+                /** @description Objects with everything nested in them. */
+                full?: components["parameters"]["full"];
+                /** @description Objects with this term. */
+                taxonomy_term_id?: components["parameters"]["taxonomy_term_id"];
+                /** @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy. */
+                taxonomy_id?: components["parameters"]["taxonomy_id"];
+                /** @description Within `proximity` of the centre of this postcode. */
+                postcode?: components["parameters"]["postcode"];
+                /** @description Degrees, WGS 84, with `lon`. */
+                lat?: components["parameters"]["lat"];
+                /** @description Degrees, WGS 84, with `lat`. */
+                lon?: components["parameters"]["lon"];
+                /** @description Metres around the postcode or the point. Defaults to 10000; the maximum is 500000. */
+                proximity?: components["parameters"]["proximity"];
+            };
+            header?: {
+                /** @description The version of HSDS, unless the address names one. */
+                "HSDS-Version"?: components["parameters"]["version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                    page?: number;
+                    /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                    per_page?: number;
+                    /**
+                     * Format: uuid
+                     * @description The page begins after this id, as in the link to the next page.
+                     */
+                    after?: string;
+                    /**
+                     * @description `ndjson` streams all results, one per line, without pages.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "ndjson";
+                    /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                    search?: string;
+                    /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                    language?: string;
+                    /**
+                     * Format: uuid
+                     * @description Objects of this organization.
+                     */
+                    organization_id?: string;
+                    /** @description Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC. */
+                    modified_after?: string;
+                    /** @description Objects with everything nested in them. */
+                    full?: boolean;
+                    /**
+                     * Format: uuid
+                     * @description Objects with this term.
+                     */
+                    taxonomy_term_id?: string;
+                    /**
+                     * Format: uuid
+                     * @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy.
+                     */
+                    taxonomy_id?: string;
+                    /** @description Within `proximity` of the centre of this postcode. */
+                    postcode?: string;
+                    /** @description Degrees, WGS 84, with `lon`. */
+                    lat?: number;
+                    /** @description Degrees, WGS 84, with `lat`. */
+                    lon?: number;
+                    /** @description Metres around the postcode or the point. Defaults to 10000; the maximum is 500000. */
+                    proximity?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The same list, with parameters in a body, so that words and places are in no address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"] & {
+                        contents?: (components["schemas"]["LocationInList"] | components["schemas"]["Location"])[];
+                    };
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
@@ -2380,6 +2723,118 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    query_service_at_locations: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                page?: components["parameters"]["page"];
+                /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                per_page?: components["parameters"]["per_page"];
+                /** @description The page begins after this id, as in the link to the next page. */
+                after?: components["parameters"]["after"];
+                /** @description `ndjson` streams all results, one per line, without pages. */
+                format?: components["parameters"]["format"];
+                /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                search?: components["parameters"]["search"];
+                /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                language?: components["parameters"]["language"];
+                /** @description Objects of this organization. */
+                organization_id?: components["parameters"]["organization_id"];
+                /** @description Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC. */
+                modified_after?: components["parameters"]["modified_after"];
+                /** @description Objects with everything nested in them. */
+                full?: components["parameters"]["full"];
+                /** @description Objects with this term. */
+                taxonomy_term_id?: components["parameters"]["taxonomy_term_id"];
+                /** @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy. */
+                taxonomy_id?: components["parameters"]["taxonomy_id"];
+                /** @description Within `proximity` of the centre of this postcode. */
+                postcode?: components["parameters"]["postcode"];
+                /** @description Degrees, WGS 84, with `lon`. */
+                lat?: components["parameters"]["lat"];
+                /** @description Degrees, WGS 84, with `lat`. */
+                lon?: components["parameters"]["lon"];
+                /** @description Metres around the postcode or the point. Defaults to 10000; the maximum is 500000. */
+                proximity?: components["parameters"]["proximity"];
+            };
+            header?: {
+                /** @description The version of HSDS, unless the address names one. */
+                "HSDS-Version"?: components["parameters"]["version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                    page?: number;
+                    /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                    per_page?: number;
+                    /**
+                     * Format: uuid
+                     * @description The page begins after this id, as in the link to the next page.
+                     */
+                    after?: string;
+                    /**
+                     * @description `ndjson` streams all results, one per line, without pages.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "ndjson";
+                    /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                    search?: string;
+                    /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                    language?: string;
+                    /**
+                     * Format: uuid
+                     * @description Objects of this organization.
+                     */
+                    organization_id?: string;
+                    /** @description Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC. */
+                    modified_after?: string;
+                    /** @description Objects with everything nested in them. */
+                    full?: boolean;
+                    /**
+                     * Format: uuid
+                     * @description Objects with this term.
+                     */
+                    taxonomy_term_id?: string;
+                    /**
+                     * Format: uuid
+                     * @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy.
+                     */
+                    taxonomy_id?: string;
+                    /** @description Within `proximity` of the centre of this postcode. */
+                    postcode?: string;
+                    /** @description Degrees, WGS 84, with `lon`. */
+                    lat?: number;
+                    /** @description Degrees, WGS 84, with `lat`. */
+                    lon?: number;
+                    /** @description Metres around the postcode or the point. Defaults to 10000; the maximum is 500000. */
+                    proximity?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The same list, with parameters in a body, so that words and places are in no address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"] & {
+                        contents?: (components["schemas"]["ServiceAtLocationInList"] | components["schemas"]["ServiceAtLocation"])[];
+                    };
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     get_service_at_locations: {
         parameters: {
             query?: {
@@ -2465,6 +2920,73 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    query_taxonomies: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                page?: components["parameters"]["page"];
+                /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                per_page?: components["parameters"]["per_page"];
+                /** @description The page begins after this id, as in the link to the next page. */
+                after?: components["parameters"]["after"];
+                /** @description `ndjson` streams all results, one per line, without pages. */
+                format?: components["parameters"]["format"];
+                /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                search?: components["parameters"]["search"];
+                /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                language?: components["parameters"]["language"];
+            };
+            header?: {
+                /** @description The version of HSDS, unless the address names one. */
+                "HSDS-Version"?: components["parameters"]["version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                    page?: number;
+                    /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                    per_page?: number;
+                    /**
+                     * Format: uuid
+                     * @description The page begins after this id, as in the link to the next page.
+                     */
+                    after?: string;
+                    /**
+                     * @description `ndjson` streams all results, one per line, without pages.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "ndjson";
+                    /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                    search?: string;
+                    /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                    language?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same list, with parameters in a body, so that words and places are in no address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"] & {
+                        contents?: components["schemas"]["Taxonomy"][];
+                    };
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
@@ -2562,6 +3084,95 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    query_taxonomy_terms: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                page?: components["parameters"]["page"];
+                /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                per_page?: components["parameters"]["per_page"];
+                /** @description The page begins after this id, as in the link to the next page. */
+                after?: components["parameters"]["after"];
+                /** @description `ndjson` streams all results, one per line, without pages. */
+                format?: components["parameters"]["format"];
+                /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                search?: components["parameters"]["search"];
+                /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                language?: components["parameters"]["language"];
+                /** @description Objects with everything nested in them. */
+                full?: components["parameters"]["full"];
+                /** @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy. */
+                taxonomy_id?: components["parameters"]["taxonomy_id"];
+                /** @description Terms without a parent. */
+                top_only?: components["parameters"]["top_only"];
+                /** @description Terms directly below this one. */
+                parent_id?: components["parameters"]["parent_id"];
+            };
+            header?: {
+                /** @description The version of HSDS, unless the address names one. */
+                "HSDS-Version"?: components["parameters"]["version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The number of the page, from 1. The next page continues where your last one ended. */
+                    page?: number;
+                    /** @description Objects per page. Defaults to 50; the maximum is 500, with `minimal`, 10000, and with `full_service` 100. */
+                    per_page?: number;
+                    /**
+                     * Format: uuid
+                     * @description The page begins after this id, as in the link to the next page.
+                     */
+                    after?: string;
+                    /**
+                     * @description `ndjson` streams all results, one per line, without pages.
+                     * @enum {unknown}
+                     */
+                    format?: "json" | "ndjson";
+                    /** @description Words in any language, as in the search of the directory. Returns the best thousand results, best first. */
+                    search?: string;
+                    /** @description BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written. */
+                    language?: string;
+                    /** @description Objects with everything nested in them. */
+                    full?: boolean;
+                    /**
+                     * Format: uuid
+                     * @description Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy.
+                     */
+                    taxonomy_id?: string;
+                    /** @description Terms without a parent. */
+                    top_only?: boolean;
+                    /**
+                     * Format: uuid
+                     * @description Terms directly below this one.
+                     */
+                    parent_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same list, with parameters in a body, so that words and places are in no address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"] & {
+                        contents?: (components["schemas"]["TaxonomyTermInList"] | components["schemas"]["TaxonomyTerm"])[];
+                    };
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };

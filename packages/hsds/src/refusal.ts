@@ -275,6 +275,16 @@ export const refusals = {
     title: "{reason}",
     next: "Correct the request. Sending the same request again gives the same answer.",
   },
+  "question-form-unknown": {
+    status: 415,
+    title: "This address takes parameters in the address, or in a body of JSON.",
+    next: "Send the body as application/json.",
+  },
+  "question-too-large": {
+    status: 413,
+    title: "The body of this request is larger than {most}.",
+    next: "Send only the parameters of the list.",
+  },
   "api-address-unknown": {
     status: 404,
     title: "There is nothing at {path}.",

@@ -2,7 +2,7 @@ import type { PublishedKind } from "@dragoman/hsds/published-shapes";
 import { hsdsVersions, type HsdsVersion, isHsdsVersion } from "@dragoman/hsds/hsds-versions";
 import { Refusal } from "@dragoman/hsds/refusal";
 
-/** The API of the standard is below it: `/api/hsds/services`, `/api/hsds/3.0/services`. */
+/** The API of the standard is below it: `/api/hsds/services`, `/api/hsds/3.0/services`, `/api/hsds/uk-3.0/services`. */
 export const hsdsPath = "/api/hsds";
 
 /** The version without one in the address or the header. */
@@ -44,7 +44,7 @@ export function parseHsdsAddress(request: Request): HsdsAddress | undefined {
     .slice(hsdsPath.length)
     .split("/")
     .filter(Boolean);
-  const isNamed = /^\d/.test(first);
+  const isNamed = /^(?:uk-)?\d/.test(first);
   const version = parseVersion(isNamed ? first : request.headers.get(versionHeader));
   const base = isNamed ? `${hsdsPath}/${version}` : hsdsPath;
   const [name, id, ...rest] = isNamed ? others : [first, ...others].filter(Boolean);
@@ -60,14 +60,23 @@ export function parseHsdsAddress(request: Request): HsdsAddress | undefined {
 
 function parseVersion(text: string | null): HsdsVersion {
   if (text === null) return usualVersion;
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/^hsds-/, "");
   // `3.2.3` is a 3.2, and `3.1` has its model.
-  const [, short = text] = /^(3\.\d+)(?:\.\d+)?$/.exec(text.trim()) ?? [];
+  const [, short = name] = /^(3\.\d+)(?:\.\d+)?$/.exec(name) ?? [];
   const version = short === "3.1" ? "3.2" : short;
   if (isHsdsVersion(version)) return version;
   throw new Refusal("hsds-version-unknown", {
     version: text.slice(0, 20),
     versions: Object.keys(hsdsVersions).join(", "),
   });
+}
+
+/** The methods that an address takes: a list can be asked for by POST, too. */
+export function methodsAt(path: string): string {
+  return isList(path.split("/").findLast(Boolean) ?? "") ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
 }
 
 function isList(name: string): name is HsdsList {

@@ -1,6 +1,6 @@
 import { hsdsVersions, type HsdsVersion } from "@dragoman/hsds/hsds-versions";
 import { tagOf } from "@dragoman/pages/request/content-tag.server.ts";
-import { versionHeader } from "./hsds-address.ts";
+import { methodsAt, versionHeader } from "./hsds-address.ts";
 
 /** What an answer says about itself. */
 export interface AnswerHead {
@@ -41,10 +41,14 @@ export function openToAll(request: Request, response: Response): Response {
     `Content-Language, ETag, ${versionHeader}, Link, Retry-After, X-Request-Id`,
   );
   if (request.method === "OPTIONS") {
-    headers.set("Access-Control-Allow-Methods", "GET, HEAD, OPTIONS");
-    headers.set("Access-Control-Allow-Headers", `Accept-Language, ${versionHeader}, If-None-Match`);
+    const methods = methodsAt(new URL(request.url).pathname);
+    headers.set("Access-Control-Allow-Methods", methods);
+    headers.set(
+      "Access-Control-Allow-Headers",
+      `Accept-Language, Content-Type, ${versionHeader}, If-None-Match`,
+    );
     headers.set("Access-Control-Max-Age", "86400");
-    headers.set("Allow", "GET, HEAD, OPTIONS");
+    headers.set("Allow", methods);
   }
   return response;
 }

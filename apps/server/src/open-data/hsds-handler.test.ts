@@ -395,6 +395,112 @@ describe("lines of JSON", () => {
   });
 });
 
+function post(path: string, body?: unknown, type = "application/json"): Promise<Response> {
+  return api.ask(path, {
+    method: "POST",
+    ...(body !== undefined && {
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { "Content-Type": type },
+    }),
+  });
+}
+
+describe("a list that is asked for by POST", () => {
+  const questions = [
+    ["/services", {}],
+    ["/services", { per_page: 2, page: 2, full: true }],
+    ["/3.0/services", { minimal: "true" }],
+    ["/uk-3.0/services", { taxonomy_term_id: rowId("term", 1), language: "ar" }],
+    ["/organizations", { full_service: true }],
+    ["/locations", { lat: 53.004, lon: 8, proximity: 150 }],
+    ["/service_at_locations", { organization_id: rowId("organization", 1) }],
+    ["/taxonomies", { search: "needs" }],
+    ["/taxonomy_terms", { top_only: true }],
+    ["/services", { format: "ndjson" }],
+  ] as const;
+
+  test("is the same, with the parameters in the body or in the address", async () => {
+    for (const [path, parameters] of questions) {
+      const texts = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+      const query = `${path}?${new URLSearchParams(texts)}`;
+      const expected = await (await api.ask(query)).text();
+      for (const ask of [
+        () => post(path, parameters),
+        () => post(path, parameters, "Application/JSON; charset=utf-8"),
+        () => post(query),
+        () => post(query, ""),
+      ]) {
+        const response = await ask();
+        expect(response.status, query).toBe(200);
+        expect(response.headers.get("cache-control")).toBe("private, no-store");
+        expect(response.headers.get("access-control-allow-origin")).toBe("*");
+        expect(await response.text(), query).toBe(expected);
+      }
+    }
+  });
+
+  test("takes some parameters of the address and others of the body", async () => {
+    const response = await post("/services?per_page=2", { page: 2 });
+    expect(await response.json()).toMatchObject({ contents: [{ id: services[2] }, { id: services[3] }] });
+  });
+
+  test("is always answered in full, and with no address that repeats its body", async () => {
+    const tag = (await api.ask("/services?per_page=2")).headers.get("etag") ?? "";
+    const response = await api.ask("/services", {
+      method: "POST",
+      body: JSON.stringify({ per_page: 2 }),
+      headers: { "Content-Type": "application/json", "If-None-Match": tag },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("link")).toBeNull();
+  });
+
+  const mistakes = [
+    ["/services", "{", "The body must be a JSON object"],
+    ["/services", "[]", "The body must be a JSON object"],
+    ["/services", "null", "The body must be a JSON object"],
+    ["/services", { search: null }, '"search" must be a text, a number, true or false.'],
+    ["/services", { search: ["a"] }, '"search" must be a text, a number, true or false.'],
+    ["/services", { words: "advice" }, '"words" is not a parameter of this endpoint.'],
+    ["/services", '{"__proto__": "a"}', '"__proto__" is not a parameter of this endpoint.'],
+    ["/services?page=1", { page: 1 }, "Give page only once."],
+    ["/services", { page: 1.5 }, "page must be a whole number"],
+    ["/services", { search: "" }, "search is empty."],
+    ["/services", { search: "a\u0000b" }, "search contains control characters."],
+  ] as const;
+
+  test("says what is wrong with a body", async () => {
+    for (const [path, body, reason] of mistakes) {
+      const response = await post(path, body);
+      expect(response.status, reason).toBe(400);
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      const problem = (await response.json()) as { type: string; title: string }; // our own contract
+      expect(problem.type).toBe("question-invalid");
+      expect(problem.title).toContain(reason);
+    }
+  });
+
+  test("has a body of JSON", async () => {
+    for (const type of ["application/x-www-form-urlencoded", "text/plain", "application/jsonl"]) {
+      const response = await post("/services", "search=advice", type);
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ type: "question-form-unknown" });
+    }
+  });
+
+  test("counts as what it asks for", async () => {
+    const { ask } = openHsdsApi(database);
+    const init = {
+      method: "POST",
+      body: JSON.stringify({ search: "x", page: 9 }),
+      headers: { "Content-Type": "application/json" },
+    };
+    const statuses = [];
+    for (let call = 0; call < 301; call++) statuses.push((await ask("/services", init)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
 describe("answers", () => {
   test("are the same until something changes", async () => {
     const first = await api.ask("/services");
@@ -418,13 +524,29 @@ describe("answers", () => {
     const asked = await api.ask("/services", { method: "OPTIONS" });
     expect(asked.status).toBe(204);
     expect(asked.headers.get("access-control-allow-headers")).toContain("HSDS-Version");
+    expect(asked.headers.get("access-control-allow-headers")).toContain("Content-Type");
+    for (const [path, methods] of [
+      ["/3.2/organizations", "GET, HEAD, POST, OPTIONS"],
+      ["/changes", "GET, HEAD, OPTIONS"],
+    ] as const) {
+      const { headers } = await api.ask(path, { method: "OPTIONS" });
+      expect(headers.get("access-control-allow-methods")).toBe(methods);
+    }
   });
 
   test("are for reading only", async () => {
-    for (const method of ["POST", "PUT", "DELETE"]) {
-      const response = await api.ask("/services", { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    const atLists = "GET, HEAD, POST, OPTIONS";
+    const elsewhere = "GET, HEAD, OPTIONS";
+    for (const [method, path, allowed] of [
+      ["PUT", "/services", atLists],
+      ["DELETE", "/uk-3.0/services/", atLists],
+      ["POST", `/services/${services[0]}`, elsewhere],
+      ["POST", "/", elsewhere],
+      ["POST", "/changes?after=0", elsewhere],
+    ] as const) {
+      const response = await api.ask(path, { method });
+      expect(response.status, `${method} ${path}`).toBe(405);
+      expect(response.headers.get("allow")).toBe(allowed);
     }
     const head = await api.ask("/services", { method: "HEAD" });
     expect(head.status).toBe(200);

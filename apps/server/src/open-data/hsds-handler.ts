@@ -1,4 +1,4 @@
-import { hsdsVersions } from "@dragoman/hsds/hsds-versions";
+import { hsdsVersions, isModel30 } from "@dragoman/hsds/hsds-versions";
 import { publishObject, type PublishOptions } from "@dragoman/hsds/publish";
 import { publishedShapes } from "@dragoman/hsds/published-shapes";
 import { Refusal } from "@dragoman/hsds/refusal";
@@ -13,10 +13,18 @@ import { limitCalls } from "../security/call-limit.ts";
 import { callerNetwork } from "../security/caller-network.ts";
 import { createCount } from "./count-objects.ts";
 import { answerChanges } from "./changes-answer.ts";
-import { type HsdsAddress, type HsdsList, hsdsLists, hsdsPath, parseHsdsAddress } from "./hsds-address.ts";
+import {
+  type HsdsAddress,
+  type HsdsList,
+  hsdsLists,
+  hsdsPath,
+  methodsAt,
+  parseHsdsAddress,
+} from "./hsds-address.ts";
 import { headersOf, jsonOf, openToAll } from "./hsds-answer.ts";
+import { longestQuestion, parametersOf } from "./hsds-body.ts";
 import { findPage, objectsInBatches } from "./hsds-page.ts";
-import { hsdsProfile } from "./hsds-profile.ts";
+import { hsdsProfile, ukProfileAddress } from "./hsds-profile.ts";
 import { hsdsQuery } from "./hsds-query.ts";
 import {
   type HsdsQuestion,
@@ -66,9 +74,10 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
   return async (request, caller) => {
     if (request.method === "OPTIONS") return openToAll(request, new Response(null, { status: 204 }));
     try {
-      if (request.method !== "GET" && request.method !== "HEAD")
-        throw new Refusal("method-unknown", { methods: "GET, HEAD, OPTIONS" });
-      return openToAll(request, conditional(request, await answer(request, caller)));
+      const methods = methodsAt(new URL(request.url).pathname);
+      if (!methods.split(", ").includes(request.method)) throw new Refusal("method-unknown", { methods });
+      const response = await answer(request, caller);
+      return openToAll(request, request.method === "POST" ? response : conditional(request, response));
     } catch (error) {
       if (error instanceof Refusal) return openToAll(request, problemResponse(error));
       throw error;
@@ -116,9 +125,9 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
     };
     return {
       version: hsdsVersions[version],
-      profile: `${origin}${base}/profile`,
+      profile: version === "uk-3.0" ? ukProfileAddress : `${origin}${base}/profile`,
       openapi_url: `${origin}${base}/openapi.json`,
-      ...(version !== "3.0" && {
+      ...(!isModel30(version) && {
         ...(name !== undefined && { description: name }),
         ...(Object.keys(publisher).length > 0 && { publisher }),
       }),
@@ -160,16 +169,18 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
     { version, list, base }: Extract<HsdsAddress, { kind: "list" }>,
     caller: HsdsCaller,
   ): Promise<Response> {
-    const { searchParams } = new URL(request.url);
-    const question = parseHsdsQuestion(list, searchParams);
+    const parameters = await parametersOf(request);
+    const question = parseHsdsQuestion(list, parameters);
     charge(caller, workOf(list, question));
     const language = languageOf(request, question.language);
     const query = await hsdsQuery(list, question, { source, site, rank, language });
+    const isPosted = request.method === "POST";
+    const isOfCaller = isPosted || isPrivate(question);
     const depth = { full: question.full, fullServices: question.fullServices };
     const publish = publisherOf(question, { table: hsdsLists[list], options: { version, language } });
     if (question.format === "ndjson") {
       const type = "application/x-ndjson; charset=utf-8";
-      const headers = headersOf({ language, version, isPrivate: isPrivate(question), type });
+      const headers = headersOf({ language, version, isPrivate: isOfCaller, type });
       // Nobody would read the stream to its end.
       if (request.method === "HEAD") return new Response(null, { headers });
       const batches = objectsInBatches(source, list, { query, depth });
@@ -178,7 +189,7 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
     const { page, perPage } = question;
     const walk = {
       caller: callerNetwork(caller.address ?? ""),
-      list: `${base} ${list} ${withoutPage(searchParams)}`,
+      list: `${base} ${list} ${withoutPage(parameters)}`,
       page,
     };
     const known = page > 1 ? walks.startOf(walk) : undefined;
@@ -191,14 +202,23 @@ export function createHsdsHandler({ source, site, now = Date.now }: HsdsOptions)
     const links = new Headers();
     if (end) {
       walks.note(walk, end);
-      const next = new URLSearchParams(searchParams);
+    }
+    // What was asked for in a body stays out of addresses.
+    if (end && !isPosted) {
+      const next = new URLSearchParams(parameters);
       next.set("page", String(page + 1));
       next.set("after", end.last);
       links.set("Link", `<${caller.origin}${base}/${list}?${next}>; rel="next"`);
     }
     const body = { ...frame, size: contents.length, empty: contents.length === 0, contents };
-    return jsonOf(body, { language, version, isPrivate: isPrivate(question), links });
+    return jsonOf(body, { language, version, isPrivate: isOfCaller, links });
   }
+}
+
+/** Refuses a body that is longer than any question. */
+export function refuseLongQuestion(request: Request): Response {
+  const refusal = new Refusal("question-too-large", { most: `${longestQuestion / 1024} kB` });
+  return openToAll(request, problemResponse(refusal));
 }
 
 /** The parameters of a list without those that say where its page begins. */

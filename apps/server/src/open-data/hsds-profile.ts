@@ -6,6 +6,9 @@ import { tables, type TableName } from "@dragoman/hsds";
 /** The version of our profile: a major one for what breaks a reader. */
 const profileVersion = "1.0.0";
 
+/** What the Open Referral UK profile is, for people: the example of its own schema of `/`. */
+export const ukProfileAddress = "https://github.com/OpenReferralUK/uk-profile/blob/main/docs/index.md";
+
 /**
  * Our profile of HSDS: what it adds to each schema, as JSON Merge Patches (RFC 7386). It removes nothing and requires
  * nothing more.

@@ -1,4 +1,4 @@
-import { hsdsVersions, type HsdsVersion } from "@dragoman/hsds/hsds-versions";
+import { hsdsVersions, isModel30, type HsdsVersion } from "@dragoman/hsds/hsds-versions";
 import { publishedSchemas, type JsonSchema } from "@dragoman/hsds/published-schemas";
 import { hsdsLists, type HsdsList, versionHeader } from "./hsds-address.ts";
 import { parametersOf, perPage, proximity } from "./hsds-question.ts";
@@ -33,6 +33,21 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
           const name = names[hsdsLists[list]];
           const tag = tagOf(list);
           const item = { anyOf: [...new Set([name.listed, name.whole])].map(refTo) };
+          const listed = {
+            parameters: parametersOf[list].map((parameter) => ({
+              $ref: `#/components/parameters/${parameter}`,
+            })),
+            schema: {
+              allOf: [
+                { $ref: "#/components/schemas/Page" },
+                {
+                  type: "object",
+                  properties: { contents: { type: "array", items: listedItem(list, item) } },
+                },
+              ],
+            },
+            isList: true,
+          };
           return [
             [
               `/${list}`,
@@ -41,19 +56,14 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
                   id: `list_${list}`,
                   summary: `A page of ${list}, or all of them as lines of JSON`,
                   tag,
-                  parameters: parametersOf[list].map((parameter) => ({
-                    $ref: `#/components/parameters/${parameter}`,
-                  })),
-                  schema: {
-                    allOf: [
-                      { $ref: "#/components/schemas/Page" },
-                      {
-                        type: "object",
-                        properties: { contents: { type: "array", items: listedItem(list, item) } },
-                      },
-                    ],
-                  },
-                  isList: true,
+                  ...listed,
+                }),
+                post: operation({
+                  id: `query_${list}`,
+                  summary: `The same list, with parameters in a body, so that words and places are in no address`,
+                  tag: version === "3.2" && list !== "locations" ? "optional" : "ours",
+                  ...listed,
+                  body: bodyOf(list),
                 }),
               },
             ],
@@ -109,6 +119,15 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
   };
 }
 
+/** The parameters of a list, as a POST may have them in its body. */
+function bodyOf(list: HsdsList): JsonSchema {
+  const properties = parametersOf[list].map((name) => {
+    const parameter = queryParameters[name];
+    return [name, { ...parameter?.schema, description: parameter?.description }];
+  });
+  return { type: "object", additionalProperties: false, properties: Object.fromEntries(properties) };
+}
+
 /** Lists of services have a short form of their own. */
 function listedItem(list: HsdsList, item: { anyOf: JsonSchema[] }): JsonSchema {
   return list === "services" ? { anyOf: [...item.anyOf, refTo("MinimalService")] } : item;
@@ -133,15 +152,18 @@ interface OperationOptions {
   isObject?: boolean;
   isMoved?: boolean;
   isHistory?: boolean;
+  /** The schema of the body, which may be absent. */
+  body?: JsonSchema;
 }
 
-function operation({ id, summary, tag, parameters, schema, ...is }: OperationOptions) {
+function operation({ id, summary, tag, parameters, schema, body, ...is }: OperationOptions) {
   const { isList, isObject, isMoved, isHistory } = is;
   return {
     operationId: id,
     summary,
     tags: [tag],
     parameters: [...parameters, { $ref: `#/components/parameters/version` }],
+    ...(body && { requestBody: { content: { "application/json": { schema: body } } } }),
     responses: {
       200: {
         description: summary,
@@ -154,11 +176,17 @@ function operation({ id, summary, tag, parameters, schema, ...is }: OperationOpt
           }),
         },
       },
-      304: { description: "Not modified: the caller has the current answer (If-None-Match)." },
+      ...(!body && {
+        304: { description: "Not modified: the caller has the current answer (If-None-Match)." },
+      }),
       ...(isMoved && { 308: { description: "A duplicate. The service that replaces it is at `Location`." } }),
       400: { $ref: "#/components/responses/Problem" },
       ...(isObject && { 404: { $ref: "#/components/responses/Problem" } }),
       ...((isObject || isHistory) && { 410: { $ref: "#/components/responses/Problem" } }),
+      ...(body && {
+        413: { $ref: "#/components/responses/Problem" },
+        415: { $ref: "#/components/responses/Problem" },
+      }),
       429: { $ref: "#/components/responses/Problem" },
       503: { $ref: "#/components/responses/Problem" },
     },
@@ -174,57 +202,60 @@ const responses = {
 
 const uuid = { type: "string", format: "uuid" };
 
+/** Parameters of lists, by their names. */
+const queryParameters: Readonly<Record<string, QueryParameter>> = inQuery({
+  page: [
+    { type: "integer", minimum: 1 },
+    "The number of the page, from 1. The next page continues where your last one ended.",
+  ],
+  per_page: [
+    { type: "integer", minimum: 1, maximum: perPage.mostMinimal },
+    `Objects per page. Defaults to ${perPage.usual}; the maximum is ${perPage.most}, with \`minimal\`, ${perPage.mostMinimal}, and with \`full_service\` ${perPage.mostWithServices}.`,
+  ],
+  after: [uuid, "The page begins after this id, as in the link to the next page."],
+  format: [{ enum: ["json", "ndjson"] }, "`ndjson` streams all results, one per line, without pages."],
+  search: [
+    { type: "string", maxLength: 200 },
+    "Words in any language, as in the search of the directory. Returns the best thousand results, best first.",
+  ],
+  language: [
+    { type: "string" },
+    "BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written.",
+  ],
+  minimal: [{ type: "boolean" }, "Only id, name, status and last_modified."],
+  full: [{ type: "boolean" }, "Objects with everything nested in them."],
+  full_service: [{ type: "boolean" }, "Organizations with their services and everything nested in those."],
+  organization_id: [uuid, "Objects of this organization."],
+  modified_after: [
+    { type: "string" },
+    "Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC.",
+  ],
+  taxonomy_term_id: [uuid, "Objects with this term."],
+  taxonomy_id: [
+    uuid,
+    "Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy.",
+  ],
+  postcode: [{ type: "string" }, "Within `proximity` of the centre of this postcode."],
+  lat: [{ type: "number", minimum: -90, maximum: 90 }, "Degrees, WGS 84, with `lon`."],
+  lon: [{ type: "number", minimum: -180, maximum: 180 }, "Degrees, WGS 84, with `lat`."],
+  proximity: [
+    { type: "integer", minimum: 1, maximum: proximity.most },
+    `Metres around the postcode or the point. Defaults to ${proximity.usual}; the maximum is ${proximity.most}.`,
+  ],
+  top_only: [{ type: "boolean" }, "Terms without a parent."],
+  parent_id: [uuid, "Terms directly below this one."],
+});
+
 /** Every parameter, by its name. */
 const parameterObjects: Readonly<Record<string, object>> = {
   id: { name: "id", in: "path", required: true, schema: uuid },
   version: {
     name: versionHeader,
     in: "header",
-    schema: { enum: ["3.0", "3.2"] },
+    schema: { enum: Object.keys(hsdsVersions) },
     description: "The version of HSDS, unless the address names one.",
   },
-  ...inQuery({
-    page: [
-      { type: "integer", minimum: 1 },
-      "The number of the page, from 1. The next page continues where your last one ended.",
-    ],
-    per_page: [
-      { type: "integer", minimum: 1, maximum: perPage.mostMinimal },
-      `Objects per page. Defaults to ${perPage.usual}; the maximum is ${perPage.most}, with \`minimal\`, ${perPage.mostMinimal}, and with \`full_service\` ${perPage.mostWithServices}.`,
-    ],
-    after: [uuid, "The page begins after this id, as in the link to the next page."],
-    format: [{ enum: ["json", "ndjson"] }, "`ndjson` streams all results, one per line, without pages."],
-    search: [
-      { type: "string", maxLength: 200 },
-      "Words in any language, as in the search of the directory. Returns the best thousand results, best first.",
-    ],
-    language: [
-      { type: "string" },
-      "BCP 47. Texts in this language where a translation exists; takes precedence over Accept-Language. `*`: texts as they were written.",
-    ],
-    minimal: [{ type: "boolean" }, "Only id, name, status and last_modified."],
-    full: [{ type: "boolean" }, "Objects with everything nested in them."],
-    full_service: [{ type: "boolean" }, "Organizations with their services and everything nested in those."],
-    organization_id: [uuid, "Objects of this organization."],
-    modified_after: [
-      { type: "string" },
-      "Objects changed at or after this time: RFC 3339, or a date. A time without a zone is UTC.",
-    ],
-    taxonomy_term_id: [uuid, "Objects with this term."],
-    taxonomy_id: [
-      uuid,
-      "Objects with any term of this taxonomy; in the list of terms, the terms of this taxonomy.",
-    ],
-    postcode: [{ type: "string" }, "Within `proximity` of the centre of this postcode."],
-    lat: [{ type: "number", minimum: -90, maximum: 90 }, "Degrees, WGS 84, with `lon`."],
-    lon: [{ type: "number", minimum: -180, maximum: 180 }, "Degrees, WGS 84, with `lat`."],
-    proximity: [
-      { type: "integer", minimum: 1, maximum: proximity.most },
-      `Metres around the postcode or the point. Defaults to ${proximity.usual}; the maximum is ${proximity.most}.`,
-    ],
-    top_only: [{ type: "boolean" }, "Terms without a parent."],
-    parent_id: [uuid, "Terms directly below this one."],
-  }),
+  ...queryParameters,
 };
 
 const changesParameters = Object.values(
@@ -241,9 +272,16 @@ const changesParameters = Object.values(
   }),
 );
 
+interface QueryParameter {
+  name: string;
+  in: "query";
+  schema: JsonSchema;
+  description: string;
+}
+
 function inQuery(
   parameters: Readonly<Record<string, readonly [JsonSchema, string]>>,
-): Record<string, object> {
+): Record<string, QueryParameter> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, [schema, description]]) => [
       name,
@@ -264,7 +302,7 @@ function frames(version: HsdsVersion): Record<string, JsonSchema> {
         version: { type: "string" },
         profile: address,
         openapi_url: address,
-        ...(version !== "3.0" && {
+        ...(!isModel30(version) && {
           description: { type: "string" },
           publisher: {
             type: "object",

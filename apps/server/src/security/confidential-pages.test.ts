@@ -321,7 +321,7 @@ function openDataPaths(): string[] {
   );
   const own = ["/services?minimal=true", "/organizations?full_service=true", "/changes?after=0", "/"];
   const paths = [...objects, ...listed, ...own];
-  return ["", "/3.0"].flatMap((version) => paths.map((path) => `${version}${path}`));
+  return ["", "/3.0", "/uk-3.0"].flatMap((version) => paths.map((path) => `${version}${path}`));
 }
 
 test.each(cases)("nothing that partners read leads to %s", async (_name, sourceRows, hidden) => {
@@ -335,6 +335,9 @@ test.each(cases)("nothing that partners read leads to %s", async (_name, sourceR
     const text = await answer.text();
     expect(holding(text, hidden), path).toEqual([]);
     if (text.includes("own")) named += 1;
+    // Lists are asked for by POST, too.
+    const posted = await ask(path.replace(`${refuge}-s`, idOfPlace), { method: "POST" });
+    expect(holding(await posted.text(), hidden), path).toEqual([]);
   }
   const feed = createFeedHandler({
     source: createOpenDataSource(database),
@@ -351,8 +354,19 @@ test.each(cases)("nothing that partners read leads to %s", async (_name, sourceR
   // Whoever asks around the place finds nothing there.
   const { get } = openHsdsApi(database);
   for (const list of ["services", "organizations", "locations", "service_at_locations"])
-    for (const metres of [10, 20_000, 500_000])
-      expect(await get(`/${list}?lat=53.123&lon=8.654&proximity=${metres}`)).toMatchObject({ empty: true });
+    for (const proximity of [10, 20_000, 500_000]) {
+      const around = { lat: 53.123, lon: 8.654, proximity };
+      const query = `lat=53.123&lon=8.654&proximity=${proximity}`;
+      for (const version of ["", "/uk-3.0"]) {
+        expect(await get(`${version}/${list}?${query}`)).toMatchObject({ empty: true });
+        const posted = await get(`${version}/${list}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(around),
+        });
+        expect(posted).toMatchObject({ empty: true });
+      }
+    }
 });
 
 const other = "6f1d0d3e-0000-5000-8000-000000000014";

@@ -9,6 +9,11 @@ const folder = join(import.meta.dirname, "../../../../../shared/hsds/schema");
 
 export const hasHsdsSchemas = existsSync(folder);
 
+/** The UK profile is HSDS 3.0, with names of its own beside it. */
+function folderOf(version: HsdsVersion): string {
+  return join(folder, version.replace("uk-", ""));
+}
+
 /** Returns what is wrong with an object, by one of the official schemas: `compiled/service.json`. */
 export type Validate = (schema: string, object: unknown) => string[];
 
@@ -31,7 +36,7 @@ export function officialValidator(version: HsdsVersion): Validate {
 
 /** A schema with the files that it refers to in their place. */
 function bundled(version: HsdsVersion, schema: string): object {
-  return inlined(JSON.parse(readFileSync(join(folder, version, schema), "utf8")), version) as object; // a schema is one
+  return inlined(JSON.parse(readFileSync(join(folderOf(version), schema), "utf8")), version) as object; // a schema is one
 }
 
 function inlined(value: unknown, version: HsdsVersion): unknown {
@@ -39,7 +44,7 @@ function inlined(value: unknown, version: HsdsVersion): unknown {
   if (typeof value !== "object" || value === null) return value;
   const { $ref, $id: _, ...rest } = value as Record<string, unknown>; // any object of JSON
   if (typeof $ref === "string" && $ref.endsWith(".json"))
-    return inlined(JSON.parse(readFileSync(join(folder, version, $ref), "utf8")), version);
+    return inlined(JSON.parse(readFileSync(join(folderOf(version), $ref), "utf8")), version);
   return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, inlined(one, version)]));
 }
 
@@ -56,10 +61,13 @@ export const officialSchemas = {
   taxonomy_terms: { listed: "taxonomy_term.json", whole: "taxonomy_term.json" },
 } as const;
 
+/** The official description of the API. */
+export function officialDescription(version: HsdsVersion): unknown {
+  return JSON.parse(readFileSync(join(folderOf(version), "openapi.json"), "utf8"));
+}
+
 /** The frame of a page, as the official description of the API says. */
 export function officialPageSchema(version: HsdsVersion): object {
-  const document = JSON.parse(readFileSync(join(folder, version, "openapi.json"), "utf8")) as {
-    components: { schemas: { Page: object } };
-  }; // as published
+  const document = officialDescription(version) as { components: { schemas: { Page: object } } }; // as published
   return document.components.schemas.Page;
 }

@@ -115,7 +115,7 @@ function completeLocation(object: PublishedObject): PublishedObject {
 }
 
 /** Required by HSDS in every address. */
-const partsOfAddress = ["address_1", "city", "state_province", "postal_code", "country"];
+export const partsOfAddress = ["address_1", "city", "state_province", "postal_code", "country"];
 
 function isCompleteAddress(address: PublishedObject): boolean {
   return partsOfAddress.every((part) => address[part] !== undefined);

@@ -3,7 +3,8 @@ import { type Field, fieldsOf, type TableName } from "../tables.ts";
 import { completeObject, isPublishable } from "./complete-object.ts";
 import { publishedValue } from "./published-value.ts";
 import { newerFields, type PublishedShape, unpublishedFields } from "./shapes.ts";
-import type { HsdsVersion } from "./versions.ts";
+import { toUkProfile } from "./uk-profile.ts";
+import { type HsdsVersion, isModel30 } from "./versions.ts";
 
 /** A JSON object. */
 export type PublishedObject = Record<string, unknown>;
@@ -72,7 +73,8 @@ function publish(
     const list = value.flatMap((one: object) => publish(one, nested, inside) ?? []);
     if (list.length > 0) published[name] = list;
   }
-  return completeObject(table, published, values);
+  const complete = completeObject(table, published, values);
+  return complete && options.version === "uk-3.0" ? toUkProfile(table, complete) : complete;
 }
 
 interface Plan {
@@ -87,7 +89,7 @@ const plans = new Map<string, Plan>();
 function planOf(table: TableName, version: HsdsVersion): Plan {
   const known = plans.get(`${table} ${version}`);
   if (known) return known;
-  const newer = new Set(version === "3.0" ? newerFields[table] : []);
+  const newer = new Set(isModel30(version) ? newerFields[table] : []);
   const fields = Object.entries(fieldsOf(table))
     .filter(([name]) => !newer.has(name) && !unpublishedFields[table]?.includes(name))
     .map(([name, field]) => ({ name, field }));

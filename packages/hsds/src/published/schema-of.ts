@@ -6,7 +6,8 @@ import {
   publishedShapes,
   unpublishedFields,
 } from "./shapes.ts";
-import type { HsdsVersion } from "./versions.ts";
+import { ukNames } from "./uk-profile.ts";
+import { type HsdsVersion, isModel30 } from "./versions.ts";
 
 /** A JSON Schema (2020-12). */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -136,7 +137,7 @@ function schemaOfShape(
   version: HsdsVersion,
   nameOf: (shape: PublishedShape) => string,
 ): JsonSchema {
-  const newer = new Set(version === "3.0" ? newerFields[table] : []);
+  const newer = new Set(isModel30(version) ? newerFields[table] : []);
   const refTo = (shape: PublishedShape) => ({ $ref: `#/components/schemas/${nameOf(shape)}` });
   // Before they are named, because a schema that nothing refers to would be in the way.
   const isKnown = ([name]: [string, PublishedShape]) => !newer.has(name);
@@ -158,15 +159,28 @@ function schemaOfShape(
 function propertiesOf(table: TableName, version: HsdsVersion): Record<string, JsonSchema> {
   const hidden = new Set([
     ...(unpublishedFields[table] ?? []),
-    ...((version === "3.0" && newerFields[table]) || []),
+    ...((isModel30(version) && newerFields[table]) || []),
   ]);
   const fields = Object.entries(fieldsOf(table)).filter(([name]) => !hidden.has(name));
-  return Object.fromEntries(
+  const properties: Record<string, JsonSchema> = Object.fromEntries(
     fields.map(([name, field]) => [
       name,
       table === "phones" && name === "extension" ? { type: "number" } : schemaOfField(field),
     ]),
   );
+  return version === "uk-3.0" ? { ...properties, ...ukProperties(table, properties) } : properties;
+}
+
+/** What the UK profile has under another name, or lets be empty. */
+function ukProperties(
+  table: TableName,
+  properties: Readonly<Record<string, JsonSchema>>,
+): Record<string, JsonSchema> {
+  const named = Object.entries(ukNames[table] ?? {}).map(([name, of]) => [name, properties[of] ?? {}]);
+  return {
+    ...Object.fromEntries(named),
+    ...(table === "addresses" && { state_province: { type: "string" } }),
+  };
 }
 
 function requiredOf(table: TableName): string[] {
