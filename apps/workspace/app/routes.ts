@@ -61,6 +61,8 @@ export default [
       route("settings", "features/studio/settings/settings-route.tsx"),
       route("settings/lines", "features/studio/lines/lines-route.tsx"),
       route("settings/lines/:id", "features/studio/lines/line-route.tsx"),
+      route("settings/webhooks", "features/studio/webhooks/webhooks-route.tsx"),
+      route("settings/webhooks/:id", "features/studio/webhooks/webhook-route.tsx"),
       route("settings/texts/:language", "features/studio/settings/texts-route.tsx"),
     ]),
     route("developers", "features/developers/developers-route.tsx"),

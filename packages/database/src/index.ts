@@ -76,6 +76,8 @@ export { serviceIdsInBatches } from "./directory/service-ids.ts";
 export {
   type DirectoryChange,
   type DirectoryChanges,
+  countDirectoryChanges,
+  type DirectoryChangeCount,
   readDirectoryChanges,
 } from "./open-data/directory-changes.ts";
 export {
@@ -233,6 +235,27 @@ export {
   recordLinks,
   releaseLinks,
 } from "./link-checks/link-checks.ts";
+export {
+  addWebhook,
+  changeWebhook,
+  findWebhook,
+  oldSecretHours,
+  pauseWebhook,
+  readForSecret,
+  readWebhooks,
+  removeWebhook,
+  renewWebhookSecret,
+  type Webhook,
+  type WebhookAttempt,
+  type WebhookPause,
+} from "./webhooks/webhooks.ts";
+export {
+  type ClaimedWebhook,
+  claimWebhook,
+  endAttempt,
+  findDueWebhooks,
+  type WebhookOutcome,
+} from "./webhooks/webhook-attempts.ts";
 export { findReminderRecipient, type ReminderRecipient } from "./checks/reminder-recipient.ts";
 export {
   addReminder,

@@ -15,6 +15,7 @@ import type { QueueName } from "./triage/queue-items.ts";
 import type { EditableTable } from "./entries/editable-fields.ts";
 import type { EntryName } from "./entries/entry-rows.ts";
 import type { JobKind } from "./media/jobs.ts";
+import type { WebhookPause } from "./webhooks/webhooks.ts";
 import type { SuggestionKind, SuggestionState } from "./feedback/suggestion-states.ts";
 
 /** Columns of every stored row besides the fields of the model. Dates are RFC 3339 in UTC. */
@@ -264,6 +265,26 @@ export interface NoticeTable {
   role: GrantedRole | null;
   language: string | null;
   at: string;
+}
+
+/** An address that is notified when the open data has changed; see `Webhook`. */
+export interface WebhookTable {
+  id: string;
+  name: string;
+  url: string;
+  paused_by: WebhookPause | null;
+  secret_number: Generated<number>;
+  old_secret_until: string | null;
+  position: number;
+  history: string;
+  due_at: string | null;
+  failures: Generated<number>;
+  failing_since: string | null;
+  /** The claim of the server that sends it a message, and when the claim expires. */
+  lease: string | null;
+  leased_until: string | null;
+  /** JSON: the last ones, latest first. */
+  attempts: Generated<string>;
 }
 
 /** A session of a person. */
@@ -957,6 +978,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   unremoved_files: UnremovedFileTable;
   upload_parts: UploadPartTable;
   uploads: UploadTable;
+  webhooks: WebhookTable;
 }
 
 /** The staging table of a table. */

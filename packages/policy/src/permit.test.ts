@@ -102,6 +102,8 @@ const expected: Record<Action, { own: string; foreign: string }> = {
   "import:read": { own: "steward admin", foreign: "steward admin" },
   "import:run": { own: "admin", foreign: "admin" },
   "settings:change": { own: "admin", foreign: "admin" },
+  "webhook:change": { own: "admin", foreign: "admin" },
+  "webhook:read-secret": { own: "admin", foreign: "admin" },
   "announcement:publish": { own: "steward admin", foreign: "steward admin" },
   "edit:settle": { own: "steward admin", foreign: "steward admin" },
   "duplicate:settle": { own: "steward admin", foreign: "steward admin" },

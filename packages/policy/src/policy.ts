@@ -95,6 +95,10 @@ export const policy = {
   "import:run": { admin: "any" },
   /** The name of the directory, its texts, languages and look. */
   "settings:change": { admin: "any" },
+  /** Which programs are notified of changes of the open data, and the outcome. */
+  "webhook:change": { admin: "any" },
+  /** The secret with which receivers verify messages. */
+  "webhook:read-secret": { admin: "any" },
   /** Telling readers of an area something for a time. */
   "announcement:publish": stewards,
   /** Whether an edit or the value of its source holds. */

@@ -128,7 +128,8 @@ const faultOfCode: Readonly<Record<string, LinkFault>> = {
   ABORT_ERR: "silence",
 };
 
-function faultOfRefusal(error: Refusal): LinkFault {
+/** Why nobody answered. */
+export function faultOfRefusal(error: Refusal): LinkFault {
   if (error.type === "source-address-invalid") return "address";
   const { code } = Object(error.cause) as { code?: unknown }; // anything may be a cause
   return faultOfCode[String(code)] ?? "connection";

@@ -19,6 +19,7 @@ export type LogArea =
   | "packs"
   | "translations"
   | "links"
+  | "webhooks"
   | "pages"
   | "metrics";
 

@@ -9,6 +9,7 @@ import { openHsdsApi } from "../testing/hsds-api.ts";
 import { hasHsdsSchemas, officialDescription } from "../testing/hsds-schemas.ts";
 import { openDataRows, rowId } from "../testing/open-data-rows.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
+import { changesMessage, testMessage } from "../webhooks/webhook-message.ts";
 
 interface Operation {
   operationId: string;
@@ -22,6 +23,7 @@ interface Document {
   openapi: string;
   servers: { url: string }[];
   paths: Record<string, { get: Operation; post?: Operation }>;
+  webhooks: { changes: { post: { requestBody: { content: Record<string, { schema: Schema }> } } } };
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Schema & { name: string; in: string }>;
@@ -76,6 +78,21 @@ describe.each(versions)("the description of the API in %s", (version) => {
         const schema = get.responses["200"]?.content?.["application/json"]?.schema ?? {};
         expect(validate(schema, await answer.json()), `${path}${query}`).toEqual([]);
       }
+  });
+
+  test("describes what webhooks are told", () => {
+    const validate = strictValidator(document);
+    const { content } = document.webhooks.changes.post.requestBody;
+    const root = "https://help.example/api/hsds";
+    const now = Date.parse("2026-11-28T10:00:00Z");
+    const history = "epoch.token";
+    const changes = { after: 3, before: history, count: 1, latest: 4, history, at: null };
+    for (const { body } of [
+      changesMessage({ id: "one" }, changes, { root, now }),
+      changesMessage({ id: "one" }, { ...changes, after: 0, before: null }, { root, now }),
+      testMessage({ position: 3, history }, { root, now }),
+    ])
+      expect(validate(content["application/json"]?.schema ?? {}, JSON.parse(body)), body).toEqual([]);
   });
 
   test("describes every object of a directory with every table", async () => {

@@ -115,6 +115,7 @@ export function openApiDocument({ version, root }: { version: HsdsVersion; root:
         }),
       },
     },
+    webhooks: { changes: { post: webhookOperation } },
     components: { parameters: parameterObjects, responses, schemas: { ...schemas, ...frames(version) } },
   };
 }
@@ -290,6 +291,36 @@ function inQuery(
   );
 }
 
+/** The headers of Standard Webhooks. */
+const webhookHeaders = {
+  "webhook-id": "The id of the message, the same for every attempt.",
+  "webhook-timestamp": "When this attempt was made, in seconds since 1970.",
+  "webhook-signature": "Signatures `v1,` and Base64, with spaces between them. One has to match.",
+};
+
+/** What receivers get whose address an administrator has entered. */
+const webhookOperation = {
+  operationId: "tellOfChanges",
+  summary: "Services have changed, or a test",
+  description: "Signed as Standard Webhooks has it, and sent again until an answer is 2xx.",
+  tags: ["ours"],
+  parameters: Object.entries(webhookHeaders).map(([name, description]) => ({
+    name,
+    in: "header",
+    required: true,
+    schema: { type: "string" },
+    description,
+  })),
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: { $ref: "#/components/schemas/WebhookMessage" } } },
+  },
+  responses: {
+    "2XX": { description: "The message is received." },
+    "410": { description: "Nothing more is wanted: the webhook is paused." },
+  },
+};
+
 /** What objects are wrapped in. */
 function frames(version: HsdsVersion): Record<string, JsonSchema> {
   const address = { type: "string", format: "uri" };
@@ -373,6 +404,25 @@ function frames(version: HsdsVersion): Record<string, JsonSchema> {
               at: { type: "string", format: "date-time" },
               url: address,
             },
+          },
+        },
+      },
+    },
+    WebhookMessage: {
+      type: "object",
+      required: ["type", "timestamp", "data"],
+      properties: {
+        type: { enum: ["changes", "test"] },
+        timestamp: { type: "string", format: "date-time", description: "When the latest change happened." },
+        data: {
+          type: "object",
+          required: ["url"],
+          properties: {
+            after: count,
+            next_after: count,
+            history: { type: "string", description: "The history of `next_after`." },
+            count: { ...count, description: "How many services have changed after `after`." },
+            url: { ...address, description: "The changes after `after`." },
           },
         },
       },

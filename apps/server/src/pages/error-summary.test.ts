@@ -306,6 +306,18 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
+    form: "studio/webhooks/webhook-page.tsx",
+    who: "admin",
+    send: at("/en/studio/settings/webhooks/new", { name: "", address: "" }),
+    fields: ["name", "address"],
+  },
+  {
+    form: "studio/webhooks/webhook-page.tsx",
+    who: "admin",
+    send: at("/en/studio/settings/webhooks/new", { name: "Partner", address: "https://127.0.0.1/" }),
+    fields: ["address"],
+  },
+  {
     form: "studio/lines/lines-page.tsx",
     who: "admin",
     send: at("/en/studio/settings/lines", { country: "DE", version: "7", listed: "tel:112" }),

@@ -15,6 +15,7 @@ const uses: Record<KeyUse, true> = {
   "recipients of queued messages": true,
   "limits of callers": true,
   "links of reminders": true,
+  "secrets of webhooks": true,
   "proof of this instance": true,
 };
 // A cast, because TypeScript types the keys of an object as strings.

@@ -13,6 +13,7 @@ export type KeyUse =
   | "recipients of queued messages"
   | "limits of callers"
   | "links of reminders"
+  | "secrets of webhooks"
   | "proof of this instance";
 
 /** The keys of this instance. A module gets its own key, and never the secret that all are derived from. */

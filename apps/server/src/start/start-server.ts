@@ -87,6 +87,9 @@ import { mediaQueues } from "../uploads/media-queues.ts";
 import { openUploads } from "../uploads/open-uploads.ts";
 import { findFfmpeg } from "../uploads/transcode/find-ffmpeg.ts";
 import { warmUp } from "../pages/warm-up.ts";
+import { startTellingWebhooks } from "../webhooks/tell-webhooks.ts";
+import { createWebhooks } from "../webhooks/webhooks.ts";
+import { hsdsPath } from "../open-data/hsds-address.ts";
 
 /** What a server is started with, besides its settings. */
 export interface ServerParts extends Pages {
@@ -234,13 +237,14 @@ export async function startServer(
     onError: onErrorOf("messages"),
     onNotice: (notice) => log.info("messages", notice),
   });
+  const origin = publicOrigin ?? `http://localhost:${environment.port}`;
   const telling =
     writeMessages &&
     startTelling({
       database,
       messages,
       write: writeMessages,
-      origin: publicOrigin ?? `http://localhost:${environment.port}`,
+      origin,
       onError: onErrorOf("messages"),
     });
   const reminding =
@@ -250,11 +254,19 @@ export async function startServer(
           keys,
           messages,
           write: writeMessages.reminder,
-          origin: publicOrigin ?? `http://localhost:${environment.port}`,
+          origin,
           onError: onErrorOf("messages"),
           onNotice: (notice) => log.info("messages", notice),
         })
       : undefined;
+  const ofWebhooks = { keys, network: environment.sourceNetwork, root: `${origin}${hsdsPath}` };
+  const tellingWebhooks = startTellingWebhooks({
+    ...ofWebhooks,
+    database,
+    isLeader: leadership.isLeader,
+    onError: onErrorOf("webhooks"),
+    onNotice: (notice) => log.info("webhooks", notice),
+  });
   const limits = openSharedLimits({ database, key: keys.keyOf("limits of callers") });
   const signIn = openSignIn({
     database,
@@ -342,6 +354,7 @@ export async function startServer(
       propose: proposing && ((request) => proposeForEntry(proposing, request)),
     }),
     reminders: createReminders(database, { keys }),
+    webhooks: createWebhooks(database, ofWebhooks),
     lists: createLists(database),
     catalogueReviews,
   };
@@ -456,6 +469,7 @@ export async function startServer(
       await retaining.stop();
       await telling?.stop();
       await reminding?.stop();
+      await tellingWebhooks.stop();
       await finishing.stop();
       await liveSources.stop();
       await duplicates.stop();

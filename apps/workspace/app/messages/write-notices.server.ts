@@ -16,6 +16,7 @@ const words = {
   "asked-back": msg`There is a question about your changes.`,
   "claim-granted": msg`You can now edit your organization's entry.`,
   "claim-declined": msg`There is an answer to your claim.`,
+  "webhook-paused": msg`A webhook was paused because its receiver did not accept any messages.`,
 } as const;
 
 /** The best language of a person that the site has. */
@@ -34,9 +35,15 @@ export async function writeNotices({ person, notices }: DueNotices, origin: stri
   const lines = [...new Set(notices.map((notice) => lineOf(notice, { i18n, locale })))];
   const [only = ""] = lines;
   const subject = lines.length === 1 ? only : i18n._(msg`News about what you do in the directory`);
-  const isOfRoles = notices.every(({ what }) => what === "role-given" || what === "role-removed");
-  const page = `${origin}/${locale}/account${isOfRoles ? "" : "/organizations"}`;
+  const page = `${origin}/${locale}${pageOf(notices)}`;
   return { subject, text: [...(lines.length === 1 ? [] : [subject, ""]), ...lines, "", page].join("\n") };
+}
+
+/** The page for all of them. */
+function pageOf(notices: readonly NamedNotice[]): string {
+  if (notices.every(({ what }) => what === "webhook-paused")) return "/studio/settings/webhooks";
+  const isOfRoles = notices.every(({ what }) => what === "role-given" || what === "role-removed");
+  return `/account${isOfRoles ? "" : "/organizations"}`;
 }
 
 function lineOf(notice: NamedNotice, { i18n, locale }: { i18n: I18n; locale: Locale }): string {

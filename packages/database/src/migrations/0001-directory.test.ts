@@ -108,6 +108,7 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
       "unremoved_files",
       "upload_parts",
       "uploads",
+      "webhooks",
     ]);
   });
 

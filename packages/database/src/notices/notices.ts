@@ -7,7 +7,7 @@ import type { EntryName } from "../entries/entry-rows.ts";
 import { addMessage, type NewMessage } from "../messages/messages.ts";
 import { newEntry } from "../revisions/revision-rows.ts";
 
-/** A kind of notification: the outcome of a submission, or a change of roles. */
+/** A kind of notification: the outcome of a submission, a change of roles, or a fault that administrators handle. */
 export type NoticeSubject =
   | "published"
   | "published-in-part"
@@ -18,7 +18,8 @@ export type NoticeSubject =
   | "claim-granted"
   | "claim-declined"
   | "role-given"
-  | "role-removed";
+  | "role-removed"
+  | "webhook-paused";
 
 /** A pending notification. */
 export interface Notice {

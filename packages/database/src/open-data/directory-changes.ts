@@ -67,9 +67,59 @@ export async function readDirectoryChanges(
       })),
       position,
       latest,
-      history: `${epoch}.${(await changeToken(session, position)) ?? ""}`,
+      history: await historyAt(session, { epoch, position }),
     };
   });
+}
+
+/** The latest position of the changes, and the history up to it. */
+export async function latestState(database: Session): Promise<{ latest: number; history: string }> {
+  const epoch = await readEpoch(database);
+  return readSnapshot(database, async (session) => {
+    const latest = await latestChange(session);
+    return { latest, history: await historyAt(session, { epoch, position: latest }) };
+  });
+}
+
+/** How much has changed after a position, without what. */
+export interface DirectoryChangeCount {
+  count: number;
+  latest: number;
+  /** What happened up to `latest`. */
+  history: string;
+  /** When the latest change happened, RFC 3339; `null` if there never was one. */
+  at: string | null;
+}
+
+/** Counts the changes after a position; `undefined` as for `readDirectoryChanges`. */
+export async function countDirectoryChanges(
+  database: Session,
+  { after, history }: { after: number; history?: string | undefined },
+): Promise<DirectoryChangeCount | undefined> {
+  const epoch = await readEpoch(database);
+  return readSnapshot(database, async (session) => {
+    const latest = await latestChange(session);
+    if (after > latest) return undefined;
+    if (history !== undefined && !(await isHistory(session, { epoch, history, after }))) return undefined;
+    const row = await session.kysely
+      .selectFrom("search_changes")
+      .select(({ fn }) => [fn.countAll<number | string>().as("count"), fn.max("at").as("at")])
+      .where("position", ">", after)
+      .executeTakeFirst();
+    return {
+      count: Number(row?.count ?? 0),
+      latest,
+      history: await historyAt(session, { epoch, position: latest }),
+      at: row?.at ?? null,
+    };
+  });
+}
+
+async function historyAt(
+  session: Session,
+  { epoch, position }: { epoch: string; position: number },
+): Promise<string> {
+  return `${epoch}.${(await changeToken(session, position)) ?? ""}`;
 }
 
 /** The setting with the random name of the history since the database was filled. */

@@ -27,6 +27,7 @@ const others = [
   "unmet_needs",
   "unmet_town_needs",
   "counted_figures",
+  "webhooks",
 ];
 const ofMedia = ["upload_parts", "uploads", "unremoved_files", "media_files", "media_texts", "media"];
 const ofServices = [

@@ -21,7 +21,11 @@ import {
 export interface RemoteOptions {
   network: AskedNetwork;
   /** `GET` by default. */
-  method?: "GET" | "HEAD";
+  method?: "GET" | "HEAD" | "POST";
+  /** What is sent. */
+  content?: string;
+  /** How many redirects are followed: five by default. `0`: the redirect is the answer. */
+  redirects?: number;
   /** Ends everything that runs. */
   signal: AbortSignal;
   /** Milliseconds of silence, before and within an answer. */
@@ -54,16 +58,16 @@ export async function askRemote(
   options: RemoteOptions,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<RemoteAnswer> {
+  const { redirects: most = mostRedirects } = options;
   let url = address;
   for (let redirects = 0; ; redirects += 1) {
     const body = await send(url, { options, headers });
     const { statusCode: status = 0, headers: answered } = body;
     const { location } = answered;
-    if (status < 300 || status > 399 || status === 304 || location === undefined)
+    if (most === 0 || status < 300 || status > 399 || status === 304 || location === undefined)
       return { url, status, headers: answered, body };
     body.destroy();
-    if (redirects === mostRedirects)
-      throw redirected(address, `it redirects more than ${mostRedirects} times`);
+    if (redirects === most) throw redirected(address, `it redirects more than ${most} times`);
     if (!URL.canParse(location, url.href))
       throw redirected(address, "it redirects to something that is no address");
     url = parseRemoteAddress(new URL(location, url.href).href, options.network);
@@ -78,7 +82,7 @@ function send(
   url: URL,
   { options, headers }: { options: RemoteOptions; headers: Readonly<Record<string, string>> },
 ): Promise<IncomingMessage> {
-  const { network, method = "GET", signal, silence = defaultSilence, resolveHost } = options;
+  const { network, method = "GET", content, signal, silence = defaultSilence, resolveHost } = options;
   // Checked again: this is the only place that connects.
   parseRemoteAddress(url.href, network);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -107,7 +111,7 @@ function send(
     resolve(response);
   });
   request.on("error", (error) => reject(failed(url, reasonOf(error, signal), error)));
-  request.end();
+  request.end(content);
   return promise;
 }
 

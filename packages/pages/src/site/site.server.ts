@@ -13,6 +13,7 @@ import type { Reminders } from "./reminders.server.ts";
 import type { SignIn } from "./sign-in.server.ts";
 import type { Studio } from "./studio.server.ts";
 import type { Translating } from "./translating.server.ts";
+import type { Webhooks } from "./webhooks.server.ts";
 
 /** Everything that the pages need. The server around the pages provides it; tests provide a smaller one. */
 export interface Site {
@@ -46,6 +47,7 @@ export interface Site {
   readonly importing: Importing;
   readonly translating: Translating;
   readonly reminders: Reminders;
+  readonly webhooks: Webhooks;
   /** How much of each catalogue a speaker of the language has reviewed. */
   readonly catalogueReviews: Readonly<Partial<Record<Locale, CatalogueReview>>>;
 }

@@ -14,6 +14,7 @@ import { noEditing } from "./no-editing.ts";
 import { noStudio } from "./no-studio.ts";
 import { noImporting } from "./no-importing.ts";
 import { noTranslating } from "./no-translating.ts";
+import { noWebhooks } from "./no-webhooks.ts";
 import { nobodySignsIn, noLists, noMedia, noPeople } from "./nobody-signs-in.ts";
 
 /** A directory of one service, for tests of the server and the pages. */
@@ -150,6 +151,7 @@ export function exampleSite({
     studio: noStudio,
     importing: noImporting,
     translating: noTranslating,
+    webhooks: noWebhooks,
     suggestions: { offer: () => Promise.resolve() },
     speech: {
       soundName: () => null,

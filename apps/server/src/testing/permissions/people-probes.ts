@@ -1,10 +1,12 @@
 import {
   addImportTask,
+  addWebhook,
   changeProfile,
   grantRole,
   importDataset,
   readDirectorySettings,
   readSourceCategories,
+  readWebhooks,
   recordUnmetNeed,
 } from "@dragoman/database";
 import type { Dataset, DatasetRow } from "@dragoman/hsds";
@@ -108,6 +110,24 @@ export const peopleProbes = {
       ];
       if (new Set(saved).size > 1) throw new Error(`The forms of settings do not agree: ${saved.join()}`);
       return saved[0] === true;
+    },
+  },
+  "webhook:change": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const name = `Name ${randomUUID()}`;
+      await browser.send("/en/studio/settings/webhooks/new", { name, address: "https://partner.example/" });
+      const webhooks = await readWebhooks(town.database, { actor: "system" });
+      return webhooks.some((one) => one.name === name);
+    },
+  },
+  "webhook:read-secret": {
+    of: "nobody",
+    async try({ browser, town }) {
+      const url = "https://partner.example/";
+      const id = await addWebhook(town.database, { actor: "system", name: "Partner", url });
+      const answer = await browser.send(`/en/studio/settings/webhooks/${id}`, { intent: "show-secret" });
+      return (await answer.text()).includes("whsec_");
     },
   },
   "announcement:publish": {

@@ -14,6 +14,7 @@ export const objectNames: Readonly<Record<string, MessageDescriptor>> = {
   directory_settings: msg`Settings`,
   glossary_terms: msg`Glossary`,
   message_reviews: msg`Messages of the interface`,
+  webhooks: msg`Webhooks`,
 };
 
 /** Names of actions, by what follows the colon: `media:publish`. */
@@ -58,4 +59,8 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   reopen: msg`Restored`,
   take: msg`Taken`,
   release: msg`Released`,
+  pause: msg`Paused`,
+  continue: msg`Continued`,
+  "read-secret": msg`Secret shown`,
+  "renew-secret": msg`Secret changed`,
 };

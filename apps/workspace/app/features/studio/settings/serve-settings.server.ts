@@ -53,6 +53,7 @@ export const loadSettings = inStudio(async (visit) => {
     page: "settings" as const,
     frame: studioFrame(visit, "settings"),
     lines: `/${locale}/studio/settings/lines`,
+    webhooks: `/${locale}/studio/settings/webhooks`,
     contact,
     accent,
     logo: logoView(settings),

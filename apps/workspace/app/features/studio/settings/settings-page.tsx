@@ -23,6 +23,8 @@ export interface SettingsPageProps {
   frame: StudioFrameView;
   /** The address of the lines to call in danger. */
   lines: string;
+  /** The address of the page with webhooks. */
+  webhooks: string;
   contact: SiteContact;
   accent: { colour: string };
   logo: LogoView | null;
@@ -39,7 +41,19 @@ export interface SettingsPageProps {
 
 /** Whose directory this is: each section is saved on its own. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { frame, lines, contact, accent, region, countries, languages, fallback, versions, unsaved } = props;
+  const {
+    frame,
+    lines,
+    webhooks,
+    contact,
+    accent,
+    region,
+    countries,
+    languages,
+    fallback,
+    versions,
+    unsaved,
+  } = props;
   const entered = unsaved?.entered;
   const problems = unsaved?.problems ?? {};
   return (
@@ -110,6 +124,16 @@ export function SettingsPage(props: SettingsPageProps) {
         fallback={entered?.part === "languages" ? entered.values.fallback : fallback}
         version={versions.languages}
       />
+      <section className={styles.part}>
+        <h2>
+          <Trans>Webhooks</Trans>
+        </h2>
+        <p>
+          <Link className={styles.link} to={webhooks}>
+            <Trans>Tell other programs when the open data changes</Trans>
+          </Link>
+        </p>
+      </section>
     </StudioFrame>
   );
 }

@@ -1,0 +1,58 @@
+import type { DirectoryChangeCount, Webhook } from "@dragoman/database";
+import { hash, randomUUID } from "node:crypto";
+
+/** A message: the same `id` and `body` however often it is sent. */
+export interface WebhookMessage {
+  id: string;
+  body: string;
+}
+
+/** What has changed: only that and how much, and where to read it, so that nothing is in it that may be withheld later. */
+export interface PendingChanges extends DirectoryChangeCount {
+  after: number;
+  /** The history of `after`; `null` for a receiver who has to read everything again. */
+  before: string | null;
+}
+
+/**
+ * Tells how much has changed. The id follows from what is told: a server that died before it recorded an answer sends
+ * the same message again, and the receiver recognizes it.
+ */
+export function changesMessage(
+  { id }: Pick<Webhook, "id">,
+  { after, before, count, latest, history, at }: PendingChanges,
+  { root, now }: { root: string; now: number },
+): WebhookMessage {
+  const data = {
+    after,
+    next_after: latest,
+    history,
+    count,
+    url: addressOfChanges(root, { after, history: before }),
+  };
+  const timestamp = at ?? new Date(now).toISOString();
+  return {
+    id: `msg_${hash("sha256", [id, history, after, latest].join(" "), "hex").slice(0, 32)}`,
+    body: JSON.stringify({ type: "changes", timestamp, data }),
+  };
+}
+
+/** Tells nothing, for somebody who wants to know whether the receiver understands. */
+export function testMessage(
+  { position, history }: Pick<Webhook, "position" | "history">,
+  { root, now }: { root: string; now: number },
+): WebhookMessage {
+  const data = { url: addressOfChanges(root, { after: position, history }) };
+  return {
+    id: `msg_${randomUUID().replaceAll("-", "")}`,
+    body: JSON.stringify({ type: "test", timestamp: new Date(now).toISOString(), data }),
+  };
+}
+
+function addressOfChanges(
+  root: string,
+  { after, history }: { after: number; history: string | null },
+): string {
+  const query = new URLSearchParams({ after: String(after), ...(history !== null && { history }) });
+  return `${root}/changes?${query}`;
+}
