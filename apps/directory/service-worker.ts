@@ -14,7 +14,7 @@ interface BuiltFile {
 
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
-/** Pages that the device draws from what it keeps itself. */
+/** Pages that the device renders from its own data. */
 const devicePages = ["app/features/saved/saved-route.tsx", "app/features/saved/sharing/received-route.tsx"];
 
 /** How the framework names the module of a route in the manifest. */

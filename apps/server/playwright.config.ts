@@ -23,7 +23,7 @@ export default defineConfig({
     baseURL,
     launchOptions: await findBrowser(),
     viewport: { width: 1280, height: 800 },
-    // No journey can hold up or change what a worker answers; `offline.spec.ts` lets it work.
+    // No journey can delay or change the responses of a worker; `offline.spec.ts` lets it work.
     serviceWorkers: "block",
     // Recording every step makes all of them a quarter slower: `--trace on` records the journey that one looks into.
     trace: "off",

@@ -18,8 +18,10 @@ export interface Command {
   /** The arguments, for the usage line. */
   synopsis: string;
   summary: string;
-  /** One line per option: the option, and what it does. */
+  /** One line per option: the option and its effect. */
   options: readonly (readonly [option: string, meaning: string])[];
-  /** Returns the exit code: 0 done, 1 refused or failed. Throws a `Refusal` for both wrong usage and what cannot be. */
+  /**
+   * Returns the exit code: 0 done, 1 refused or failed. Throws a `Refusal` for usage errors and impossible requests.
+   */
   run(args: readonly string[], context: Context): Promise<number>;
 }

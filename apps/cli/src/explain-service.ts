@@ -14,7 +14,7 @@ import {
   type ServiceMeaning,
 } from "@dragoman/search/service-meaning";
 
-/** What a service was made, and why. Public as `dragoman explain --json`. */
+/** The classification of a service, with reasons. Public as `dragoman explain --json`. */
 export interface Explanation {
   service: NamedService;
   /** All needs that it answers, with the categories and concepts that are evidence for them. */
@@ -23,7 +23,7 @@ export interface Explanation {
   onlyFor: ConceptCode[];
   /** Its categories at the source, without facts. */
   categories: ExplainedCategory[];
-  /** By what its words say, highest total first. */
+  /** By the evidence in its words, highest total first. */
   concepts: ExplainedConcept[];
   /** The points from which a service is for a concept, and from which it also gives it. */
   thresholds: { isFor: number; alsoGives: number };

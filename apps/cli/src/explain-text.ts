@@ -11,7 +11,7 @@ export function describeMatches(matches: readonly NamedService[], text: string):
   return `${matches.length} services have "${safeText(text)}" in their name:\n${lines.join("\n")}\nGive the id of one of them.\n`;
 }
 
-/** What a service was made, and why, in plain words. */
+/** The classification of a service, with reasons, in plain words. */
 export function describeExplanation(explanation: Explanation): string {
   const { service, needs, onlyFor, categories, concepts, leftOut, thresholds } = explanation;
   const from = service.sourceId === null ? service.source : `${service.source} (${service.sourceId})`;

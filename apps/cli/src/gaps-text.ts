@@ -25,7 +25,7 @@ const advice: Readonly<Record<GapKind, string>> = {
     "Ask the source for a sentence about each service: it is what people read, and what the search reads.",
 };
 
-/** What the services of an import lack, in words, and what to do about the largest gap. */
+/** The gaps of the services of an import, in words, and what to do about the largest one. */
 export function describeGaps({ services, without }: DirectoryGaps): string {
   if (services === 0) return "";
   const found = gapKinds.filter((kind) => without[kind] > 0);

@@ -23,7 +23,7 @@ export function describeLiveSources(sources: readonly LiveSource[]): string {
   return `\n${table}${problems.join("")}`;
 }
 
-/** What a run of a live source did. */
+/** The outcome of a run of a live source. */
 export function describeLiveRun(name: string, run: LiveRun): string {
   if (run.kind === "unchanged") return `✓ "${name}" has not changed since it was last fetched.\n`;
   const { dataset, outcome, complete } = run;

@@ -5,7 +5,7 @@ import { safeText } from "./safe-text.ts";
 /** Categories that are listed one by one. */
 const mostListed = 20;
 
-/** What was taught, or would be, and what happens next. */
+/** The changes to taught needs, made or planned, and the next steps. */
 export function describeTaught(
   { changes, services }: TaughtOutcome,
   { dryRun, path }: { dryRun: boolean; path: string },

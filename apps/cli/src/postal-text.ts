@@ -12,7 +12,7 @@ const reasons: Readonly<Record<PostalFault, string>> = {
   coordinates: "no latitude and longitude in degrees",
 };
 
-/** What a postal file contained, and which lines were left out. */
+/** The contents of a postal file, and the skipped lines. */
 export function describePostalFile({
   postcodes,
   counties,

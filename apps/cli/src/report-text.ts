@@ -12,7 +12,7 @@ const severityWords: Readonly<Record<Severity, string>> = {
   info: "unchanged",
 };
 
-/** The report as text: what was stored, what was wrong, and where to look. */
+/** The report as text: stored rows, problems, and where to look. */
 export function describeReport(report: Report): string {
   return [
     describeTables(report),

@@ -23,7 +23,7 @@ export interface Report {
   edits: ImportOutcome["edits"];
   /** The contents of the directory after the import, from all sources. */
   stored: ImportOutcome["stored"];
-  /** What the services of the source lack. */
+  /** The gaps of the source's services. */
   gaps: DirectoryGaps;
   problems: Problem[];
 }

@@ -20,7 +20,7 @@ export function describeSources(sources: readonly DirectorySource[]): string {
   return formatTable(head, rows);
 }
 
-/** What was, or would be, removed with a source, and what to do next. */
+/** The data that was, or would be, removed with a source, and what to do next. */
 export function describeRemoval({ source, dependents, outcome }: SourceRemoval): string {
   const rows = Object.values(outcome.withdrawn).reduce((sum, count) => sum + count, 0);
   const parts: readonly (readonly [number, string])[] = [

@@ -22,7 +22,7 @@ import * as countries from "./features/phone/countries-route.ts";
 import * as safety from "./features/guided/safety-route.ts";
 import * as categories from "./features/categories/categories-route.ts";
 
-/** Everything that is no page: files, pictures, and data for scripts. Browsers need not know their routes. */
+/** All routes that are not pages: files, pictures, and data for scripts. Browsers do not load them. */
 export const files: FileRoute[] = [
   file("phone-plans/:callingCode", phonePlan),
   file("packs/:locale/:place", pack),

@@ -3,7 +3,7 @@ import { file, type FileRoute } from "@dragoman/pages/request/file-route.server.
 import * as service from "./features/service/markdown/service-markdown-route.ts";
 import * as town from "./features/home/place/town-markdown-route.ts";
 
-/** Pages that also answer in Markdown, for who asks for it. Each has the path of its page in `routes.ts`. */
+/** Pages that are also available as Markdown on request. Each has the path of its page in `routes.ts`. */
 export const markdown: FileRoute[] = [
   {
     path: ":locale",

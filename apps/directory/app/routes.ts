@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { basename } from "node:path";
 
-/** Every page, in reading order. What is no page is in `files.server.ts`. */
+/** Every page, in reading order. All other routes are in `files.server.ts`. */
 export default named([
   index("features/entrance/entrance-route.ts"),
   route(":locale", "features/locale/locale-route.tsx", [

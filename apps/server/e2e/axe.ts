@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** The rules that see colours. All others say the same of a page in light and in dark. */
+/** The rules that depend on colours. All others have the same result in the light and the dark theme. */
 const rulesOfColours = ["color-contrast", "link-in-text-block"];
 
 /** A rule that the page breaks, and where. */
@@ -18,7 +18,7 @@ export async function findFaults(page: Page, within = "html"): Promise<Fault[]> 
   return await analyze(axeOf(page, within));
 }
 
-/** What `findFaults` finds in light, and what the colours of the dark theme add to it. The page stays dark. */
+/** The faults of `findFaults` in the light theme, and those of the dark theme's colours. The page stays dark. */
 export async function findFaultsInBothThemes(page: Page, within = "html"): Promise<Fault[]> {
   await page.emulateMedia({ colorScheme: "light" });
   const inLight = await findFaults(page, within);

@@ -324,7 +324,7 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** Also lines of JSON, which no list of types knows. */
+/** Includes lines of JSON, which no list of types contains. */
 function isCompressible(type: string): boolean {
   return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type.startsWith("application/x-ndjson");
 }

@@ -42,7 +42,7 @@ export interface Search {
   provider: SearchProvider;
   /** Handles the search protocol below `searchPath`. */
   host: SearchHost;
-  /** What is known of a hosted engine; `undefined` with the embedded one. */
+  /** The state of a hosted engine; `undefined` with the embedded one. */
   engineHealth(): EngineHealth | undefined;
   /** Another origin that browsers send searches to; absent if they use this server. */
   browserOrigin: string | undefined;
@@ -147,7 +147,7 @@ export async function startSearch({
       ...(onCostly && { onCostly }),
     }),
     source: {
-      // Without an answer from the engine, pages show what they show before the index is built.
+      // Without a response from the engine, pages show the same as before the index is built.
       isReady: () => isReady() && (engineHealth()?.state ?? "up") === "up",
       indexName: serviceIndexName,
       async session(origin) {

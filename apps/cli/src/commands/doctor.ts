@@ -6,7 +6,7 @@ import { parseArguments } from "../arguments.ts";
 import type { Command, Context } from "../command.ts";
 import { safeText } from "../safe-text.ts";
 
-/** What the server's program finds; the same shape as its own. */
+/** The findings of the server's program, in its own format. */
 interface Finding {
   check: string;
   state: "ok" | "warning" | "failed";
@@ -14,7 +14,7 @@ interface Finding {
   next?: string;
 }
 
-/** The server knows its own settings: a separate program of it, started, never imported. */
+/** Only the server can read its settings: this starts its separate program, and never imports it. */
 const program = join(import.meta.dirname, "../../../server/src/start/doctor.ts");
 
 const signs: Readonly<Record<Finding["state"], string>> = { ok: "✓", warning: "!", failed: "✗" };

@@ -1,4 +1,4 @@
-/** What a program must keep to when it answers people with what it finds in a directory. In English, as for all programs. */
+/** Rules for programs that answer people with the data of a directory. In English, like all texts for programs. */
 export const answerRules: readonly string[] = [
   'Say when an entry was checked ("Checked on …"), and pass on what it says about machine translation. Hours and places change: advise to call first where the entry does.',
   "Give the address of the page with every entry. It shows what is true today; a copy does not.",

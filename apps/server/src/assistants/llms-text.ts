@@ -13,7 +13,7 @@ import { conditional } from "../requests/conditional.ts";
 export const llmsPath = "/llms.txt";
 
 /**
- * What a program that answers questions of people must know about this site, in the form of llms.txt: a heading, a
+ * A description of this site for programs that answer people's questions, in the format of llms.txt: a heading, a
  * quote, text, and lists of links. In English, because it is about addresses.
  */
 export function createLlmsText(site: Pick<Site, "directory" | "usualName">) {

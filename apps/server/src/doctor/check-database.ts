@@ -12,7 +12,7 @@ import {
 import type { Environment } from "../start/environment.ts";
 import { failed, type Finding, judge, type Judgement, ok, warning } from "./finding.ts";
 
-/** What other checks need of the database. */
+/** Data of the database that other checks need. */
 export interface DatabaseFacts {
   clock?: InspectedDatabase["clock"];
   /** Absent if the schema is of another version. */

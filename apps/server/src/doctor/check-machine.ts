@@ -116,12 +116,12 @@ export async function checkFfmpeg({
   );
 }
 
-/** Clocks are compared in seconds. Leases last 30, and codes are checked by whichever server is asked. */
+/** Clocks are compared in seconds. Leases last 30, and any server may check a code. */
 const clock = { little: 2, much: 20 };
 
 export interface ClockReadings {
   now: number;
-  /** What other clocks say, and this one at the same time. */
+  /** The times of other clocks, and of this one at the same moment. */
   clocks: readonly { name: string; there: number; here: number }[];
   /** The latest modification time of a file of the program or the data, which is in the past. */
   newestFile: { path: string; at: number } | undefined;

@@ -15,7 +15,7 @@ export interface SearchReadings {
   dataDirectory: string;
   /** The last change in the database. */
   latestChange: number | undefined;
-  /** What runs on this machine: it knows how far its index is. */
+  /** The server on this machine, which reports the position of its index. */
   here: Answer;
 }
 

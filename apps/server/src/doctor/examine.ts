@@ -28,7 +28,7 @@ export interface ExamineOptions {
   workingDirectory: string;
   /** A phone number or an e-mail address that gets a message; none by default. */
   sendTestTo?: string | undefined;
-  /** Tests replace what they cannot break. */
+  /** Tests replace parts that they cannot break. */
   machine?: {
     node?: string;
     freeBytes?: (folder: string) => Promise<number>;
@@ -40,7 +40,7 @@ export interface ExamineOptions {
 const builds = ["directory", "workspace"].map((app) => join(import.meta.dirname, "../../..", app, "build"));
 
 /**
- * Checks everything that the server needs, and says what to do about what is wrong. It only reads: it creates, migrates
+ * Checks everything that the server needs, with advice for each problem. It only reads: it creates, migrates
  * and writes nothing, and sends nothing but the test message.
  */
 export async function examine(options: ExamineOptions): Promise<Finding[]> {
@@ -103,7 +103,7 @@ function free({ freeBytes }: NonNullable<ExamineOptions["machine"]>) {
   return freeBytes ? { free: freeBytes } : {};
 }
 
-/** Where the server of this machine is asked; `HOST` may be one of its addresses only. */
+/** The address of the server on this machine; `HOST` may be only one of its addresses. */
 function hostToAsk({ host }: Pick<Environment, "host">): string {
   if (host === undefined || host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;

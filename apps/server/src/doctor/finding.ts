@@ -3,9 +3,9 @@ import { Refusal } from "@dragoman/hsds/refusal";
 /** `warning`: it runs, and something is missing or will fail. */
 export type FindingState = "ok" | "warning" | "failed";
 
-/** What a check found. */
+/** The result of a check. */
 export interface Finding {
-  /** What was checked, in a word or two. */
+  /** The subject of the check, in a word or two. */
   check: string;
   state: FindingState;
   text: string;

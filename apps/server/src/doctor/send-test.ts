@@ -8,13 +8,13 @@ export interface TestServices {
   smsWebhook: SmsWebhook | undefined;
 }
 
-/** What the message says: nothing about anybody. */
+/** The text of the message, without personal data. */
 const subject = "A test message";
 const text =
   "This is a test from the server of a directory. Its operator has sent it to see whether messages arrive. There is nothing to do.";
 
 /**
- * Sends one message to a phone number or an e-mail address, and says what the service answered.
+ * Sends one message to a phone number or an e-mail address, and returns the response of the service.
  */
 export async function sendTest(to: string, { smtp, smsWebhook }: TestServices): Promise<Judgement> {
   const id = randomUUID();

@@ -28,7 +28,7 @@ export async function handleImportForm(
   if (sender !== null && sender !== origin) return problemResponse(new Refusal("page-foreign", {}));
   const page = pageOf(request);
   if (page === undefined) return problemResponse(new Refusal("upload-invalid", { reason: "it has no page" }));
-  // Checked before the body is read, to save the sender's data. The page leads to sign-in, or says what is forbidden.
+  // Checked before the body is read, to save the sender's data. The page redirects to sign-in, or shows the refusal.
   const signedIn = await site.signIn.whoIs(request.headers);
   if (!signedIn || !may(signedIn.actor, "import:run")) return redirectTo(page);
   const form = await formOf(request);

@@ -41,7 +41,7 @@ interface ImportingOptions {
   storage: FileStorage;
   /** Of the process that fetches addresses. */
   network: RemoteNetwork;
-  /** Looks for work now; what waits is found within seconds in any case. */
+  /** Checks for work now; waiting tasks are found within seconds in any case. */
   wake: () => unknown;
 }
 

@@ -9,14 +9,14 @@ interface RunTasksOptions {
   onError: (error: unknown) => void;
 }
 
-/** What the log says about a task that is done. */
+/** The log line of a finished task. */
 const notices = {
   check: "checked; it waits for a decision on the page of sources.",
   finish: "done, as it was decided on the page of sources.",
   fail: "failed; the page of sources says why.",
 } as const;
 
-/** Does the imports and removals that were asked for on pages, one after the other, until none waits. */
+/** Runs the imports and removals that were requested on pages, one after the other, until none waits. */
 export async function runTasks(
   database: Database,
   { storage, network, onNotice, onError }: RunTasksOptions,

@@ -4,9 +4,9 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { privateAddressCode, redirectsCode, silenceCode } from "@dragoman/hsds/remote-network";
 import { noRules, readRobots, type RobotsRules } from "./robots-rules.ts";
 
-/** How links are asked; `silence` and the rest as for sources. */
+/** How links are requested; `silence` and the rest as for sources. */
 export type LinkOptions = Pick<RemoteOptions, "signal" | "resolveHost"> & {
-  /** `web`: never this machine or a private network. Tests ask their own machine. */
+  /** `web`: never this machine or a private network. Tests use their own machine. */
   network: "web" | "internal";
 };
 
@@ -14,17 +14,19 @@ export type LinkOptions = Pick<RemoteOptions, "signal" | "resolveHost"> & {
 const silence = 15_000;
 const longest = 45_000;
 
-/** Bytes of a robots.txt that are read (RFC 9309 asks for at least 500 KiB to be parsed; a longer one is taken as none). */
+/**
+ * Bytes of a robots.txt that are read (RFC 9309 asks for at least 500 KiB to be parsed; a longer one is taken as none).
+ */
 const largestRobots = 512 * 1024;
 
 const accept = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-/** As `ask-remote.ts` calls itself. */
+/** The user agent of `ask-remote.ts`. */
 const agent = "Dragoman";
 
 /**
- * The rules of the host of an address. `unknown`: the host could not say them, so that nothing may be asked (RFC 9309,
- * 2.3.1.4). A host that does not answer at all is not asked by this, but by the address itself.
+ * The rules of the host of an address. `unknown`: the host could not return them, so that nothing may be requested (RFC 9309,
+ * 2.3.1.4). A host that does not respond at all is detected by the request of the address itself.
  */
 export async function askRobots(url: URL, options: LinkOptions): Promise<RobotsRules | "unknown"> {
   try {
@@ -41,7 +43,7 @@ export async function askRobots(url: URL, options: LinkOptions): Promise<RobotsR
   }
 }
 
-/** An answer, and whether the host asks for a rest. */
+/** An outcome, and whether the host limits the rate. */
 export interface AskedLink {
   outcome: LinkOutcome;
   wantsRest: boolean;
@@ -49,7 +51,7 @@ export interface AskedLink {
 
 /**
  * Asks whether there is a page at an address: by HEAD, and after a pause by GET where that is refused, because many
- * servers do not know HEAD. Nothing of the page is read.
+ * servers do not support HEAD. Nothing of the page is read.
  */
 export async function askLink(
   address: string,
@@ -86,7 +88,7 @@ async function answerOf(url: URL, options: LinkOptions & { method: "HEAD" | "GET
   try {
     const { status, headers, body } = await askRemote(url, remoteOptions(options), accept);
     body.destroy();
-    // Too many questions (RFC 6585), or not now (RFC 9110, 10.2.3): it says nothing about the page.
+    // Too many requests (RFC 6585), or unavailable (RFC 9110, 10.2.3): no information about the page.
     const wantsRest = status === 429 || (status === 503 && headers["retry-after"] !== undefined);
     return { status, wantsRest };
   } catch (error) {
@@ -112,7 +114,7 @@ function remoteOptions({
   };
 }
 
-/** What asks for a sign-in, or refuses programs, is there: a person may still see it. */
+/** A page that requires signing in, or refuses programs, exists: a person may still see it. */
 function faultOfStatus(status: number): LinkFault | undefined {
   if (status === 404 || status === 410) return "not-found";
   return status >= 500 && status < 600 ? "server" : undefined;

@@ -1,8 +1,8 @@
-/** What the robots.txt of a host says to one program (RFC 9309). */
+/** The rules of a host's robots.txt for one program (RFC 9309). */
 export interface RobotsRules {
-  /** Whether a path, with its query, may be asked. */
+  /** Whether a path, with its query, may be requested. */
   allows(path: string): boolean;
-  /** Seconds between two requests, where the host asks for more than usual. */
+  /** Seconds between two requests, if the host demands more than usual. */
   delay: number;
 }
 
@@ -17,7 +17,7 @@ interface Group {
   delay: number;
 }
 
-/** Everything may be asked. */
+/** Everything is allowed. */
 export const noRules: RobotsRules = { allows: () => true, delay: 0 };
 
 /** Reads a robots.txt for a program: the groups that name it, or else those for all. */

@@ -1,5 +1,7 @@
-/** Runs in its own process, with the settings of the server: does the imports that were asked for on pages, fetches the live sources
- * that are due, then ends. */
+/**
+ * Runs in its own process, with the settings of the server: runs the imports that were requested on pages, fetches the
+ * live sources that are due, then ends.
+ */
 import { openDatabase } from "@dragoman/database";
 import { openStorage } from "@dragoman/storage";
 import { setPriority } from "node:os";

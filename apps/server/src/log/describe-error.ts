@@ -12,7 +12,7 @@ export interface DescribedError {
 const maxDepth = 4;
 
 /**
- * Names what is described, and nothing else: errors of libraries have further fields, which may quote the row or the
+ * Includes only the listed fields: errors of libraries have further ones, which may quote the row or the
  * recipient they are about.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {

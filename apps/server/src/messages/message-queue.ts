@@ -41,7 +41,7 @@ export interface MessageQueue {
   forget: (to: string) => Promise<void>;
   /** Resolves when everything that is due now has been tried. */
   idle: () => Promise<void>;
-  /** Ends after the attempts that are running; what is left stays in the queue. */
+  /** Ends after the current attempts; other messages stay in the queue. */
   stop: () => Promise<void>;
 }
 
@@ -161,7 +161,7 @@ export function createMessageQueue(options: MessageQueueOptions): MessageQueue {
     return running;
   }
 
-  /** One of the workers of a channel: sends what is due, one message after the other. */
+  /** One of the workers of a channel: sends due messages, one after the other. */
   async function work(channel: MessageChannel): Promise<void> {
     const state = states[channel];
     state.workers += 1;

@@ -11,7 +11,7 @@ export const messageTimes = {
   lifetime: 3 * 24 * 60 * 60,
   /**
    * Seconds after which an unsent code is given up: the browser stops waiting for it after 15
-   * minutes, and what comes later helps nobody.
+   * minutes, and a later code is useless.
    */
   codeLifetime: 12 * 60,
   /** Milliseconds between looks for messages that are due. */

@@ -54,7 +54,7 @@ function post({ url, secret }: SmsWebhook, { id, to, text }: IdentifiedMessage):
   });
 }
 
-/** Sends a message, and returns what the webhook answered: for the operator, and for no log. */
+/** Sends a message, and returns the webhook's response: for the operator, never for a log. */
 export async function sendTestText(
   webhook: SmsWebhook,
   message: IdentifiedMessage,
@@ -68,7 +68,7 @@ export async function sendTestText(
 }
 
 /**
- * Asks whether the webhook is there, without sending anything: any answer below 500 counts, because most webhooks know
+ * Checks that the webhook is reachable, without sending anything: any response below 500 counts, because most webhooks support
  * `POST` only.
  *
  * @throws {Refusal} `message-not-sent`
@@ -93,7 +93,7 @@ export async function checkSmsWebhook({ url }: Pick<SmsWebhook, "url">): Promise
   throw new Refusal("message-not-sent", {}, { cause });
 }
 
-/** What the webhook says of this text alone; anything else (401, 404, 500) concerns all of them. */
+/** Responses about this text alone; anything else (401, 404, 500) affects all messages. */
 function kindOf(status: number): FaultKind {
   if (status === 400 || status === 422) return "refused";
   return status === 409 || status === 429 ? "refused-for-now" : "unreachable";

@@ -47,7 +47,7 @@ export async function checkSmtp(smtp: Smtp): Promise<void> {
 }
 
 /**
- * Sends a message, and returns what the server answered in its own words, which may quote the address: for the operator
+ * Sends a message, and returns the server's own response, which may quote the address: for the operator
  * who has just named it, and for no log.
  */
 export async function sendTestMail(

@@ -1,7 +1,6 @@
 /**
- * Something that a part of the server knows about itself, read whenever measurements are fetched. Each part exports a
- * function that returns its own; `start-server.ts` collects them. Nothing in a name, a label or a value is personal, and
- * labels have few values.
+ * A metric of a part of the server, read whenever metrics are fetched. Each part exports a function that returns its
+ * own; `start-server.ts` collects them. Nothing in a name, a label or a value is personal, and labels have few values.
  */
 export interface Measurement {
   /** `dragoman_…`, ending in its unit (`_seconds`, `_bytes`), or in `_total` for counters. */

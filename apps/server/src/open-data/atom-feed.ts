@@ -25,12 +25,12 @@ export interface AtomFeed {
   entries: readonly FeedEntry[];
 }
 
-/** Characters of a summary: who wants all of it opens the page. */
+/** Characters of a summary: the page has the full text. */
 const longestSummary = 500;
 
 /**
- * Services that changed last as an Atom feed (RFC 4287). The id of an entry is that of the service, whatever its address;
- * `updated` is its latest change.
+ * Services that changed last as an Atom feed (RFC 4287). The id of an entry is that of the service, whatever its
+ * address; `updated` is its latest change.
  */
 export function atomFeed({ address, page, title, author, locale, origin, entries }: AtomFeed): string {
   // A feed without entries has not changed since a moment before all of them.

@@ -35,12 +35,12 @@ export interface FeedOptions {
 }
 
 /**
- * Feeds per minute: of one reader, whose program asks for some of them once an hour, and of all together. One of a rare
+ * Feeds per minute: of one reader, whose program requests some of them once an hour, and of all together. One of a rare
  * need in a small town reads through the whole directory.
  */
 const limits = { each: 30, all: 600, milliseconds: 60_000 };
 
-/** Entries of a feed: programs ask at least once a day. */
+/** Entries of a feed: programs request it at least once a day. */
 const mostEntries = 50;
 
 /** Metres around the middle of a town, as on its page. */

@@ -23,7 +23,7 @@ export const hsdsLists = {
 
 export type HsdsList = keyof typeof hsdsLists;
 
-/** What is below `hsdsPath` besides the lists. */
+/** The addresses below `hsdsPath` besides the lists. */
 const documents = ["openapi.json", "profile", "changes"] as const;
 
 export type HsdsAddress = { version: HsdsVersion; base: string } & (
@@ -34,7 +34,7 @@ export type HsdsAddress = { version: HsdsVersion; base: string } & (
 );
 
 /**
- * What an address asks for; `undefined` for one that there is not. `base` is the path of the API in the version of the
+ * Parses an address; `undefined` for an unknown one. `base` is the path of the API in the version of the
  * address.
  *
  * @throws {Refusal} `hsds-version-unknown`

@@ -2,7 +2,7 @@ import { hsdsVersions, type HsdsVersion } from "@dragoman/hsds/hsds-versions";
 import { tagOf } from "@dragoman/pages/request/content-tag.server.ts";
 import { methodsAt, versionHeader } from "./hsds-address.ts";
 
-/** What an answer says about itself. */
+/** The metadata of a response. */
 export interface AnswerHead {
   language: string | null;
   version?: HsdsVersion;
@@ -13,7 +13,7 @@ export interface AnswerHead {
 export function headersOf({ language, version, isPrivate: isOfCaller = false, type }: AnswerHead): Headers {
   const headers = new Headers({
     "Content-Type": type ?? "application/json; charset=utf-8",
-    // Caches may keep an answer, and ask before each use whether it is still the same.
+    // Caches may store a response, and must revalidate it before each use.
     "Cache-Control": isOfCaller ? "private, no-store" : "public, no-cache",
     Vary: `Accept-Language, ${versionHeader}`,
   });

@@ -39,7 +39,7 @@ import type { OpenDataSource } from "./open-data-source.ts";
 import { createRanking } from "./rank-by-words.ts";
 import { createWalks } from "./walks.ts";
 
-/** Who asks, and by which address the server was reached. */
+/** The caller, and the address by which the server was reached. */
 export interface HsdsCaller {
   /** For limits and to continue numbered pages; never stored. */
   address: string | undefined;
@@ -275,7 +275,7 @@ function translationOfName(translated: unknown): object | undefined {
   return found && { ...found, fields: ["name"] };
 }
 
-/** What a caller looks for, or where, must not stay in a cache that others share. */
+/** Searches and locations of a caller must not stay in a shared cache. */
 function isPrivate({ search, near }: HsdsQuestion): boolean {
   return search !== null || near !== null;
 }

@@ -2,7 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { isId } from "../requests/is-id.ts";
 import type { HsdsList } from "./hsds-address.ts";
 
-/** What a caller wants of a list. */
+/** A caller's request for a list. */
 export interface HsdsQuestion {
   search: string | null;
   /** From 1. */
@@ -29,8 +29,8 @@ export interface HsdsQuestion {
 }
 
 /**
- * Objects of a page: as usual, and at most; of a `minimal` one, which should hold all services, more; of organizations with
- * all of their services, fewer.
+ * Objects of a page: as usual, and at most; of a `minimal` one, which should hold all services, more; of organizations
+ * with all of their services, fewer.
  */
 export const perPage = { usual: 50, most: 500, mostMinimal: 10_000, mostWithServices: 100 };
 /** Metres. */

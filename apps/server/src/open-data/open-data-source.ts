@@ -15,7 +15,7 @@ import {
   type PublishedTable,
 } from "@dragoman/database";
 
-/** What the API reads from the database. */
+/** The queries of the API. */
 export type OpenDataSource = ReturnType<typeof createOpenDataSource>;
 
 export function createOpenDataSource(database: Database) {

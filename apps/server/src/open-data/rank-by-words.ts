@@ -4,7 +4,7 @@ import type { Site } from "@dragoman/pages/site/site.server.ts";
 import { LRUCache } from "lru-cache";
 import type { OpenDataSource } from "./open-data-source.ts";
 
-/** Hits of one request to any engine, and the requests: what is found beyond is not asked for. */
+/** Hits of one request to any engine, and the number of requests: further hits are ignored. */
 const hitsOfRequest = 250;
 const mostRequests = 4;
 

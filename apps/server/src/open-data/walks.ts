@@ -23,7 +23,7 @@ export interface Walk {
   page: number;
 }
 
-/** Milliseconds: a caller who reads on after a longer pause begins by counting. */
+/** Milliseconds: a caller that continues after a longer pause starts by counting. */
 const longest = 15 * 60_000;
 /** Ends of pages that are remembered, of all callers. */
 const mostEnds = 20_000;

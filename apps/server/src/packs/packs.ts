@@ -160,7 +160,7 @@ export function createPacks({ database, search, openSurroundings, onError }: Pac
       const { place, locale, withSensitive, since, edition } = request;
       const key = [locale, place.id, withSensitive, since, edition].join(" ");
       const known = kept.get(key);
-      // What has changed must be all that has.
+      // The changes must be complete.
       if (known && since === null && (await isCurrent(known))) return { state: "made", brotli: known.brotli };
       const running = making.get(key);
       if (!search.isReady() || (!running && making.size >= maxWaiting)) return { state: "making" };

@@ -73,7 +73,7 @@ export function createPageAnswers({
     const origin = originOf(request, publicOrigin);
     const readable = withReadablePath(request);
     const taken = withOrigin(details.refusal ? withoutBody(readable) : readable, origin);
-    // Threads render pages only: what is refused must not wait for them.
+    // Threads only render pages: refusals must not wait for them.
     const draw = isForEveryone && !details.refusal ? drawPageForEveryone : drawPage;
     const { address, refusal } = details;
     const drawn = await draw({
@@ -113,7 +113,7 @@ export function createPageAnswers({
       return answer(request, { ...details, refusal: error, nonce: newNonce(), isForEveryone: false });
     });
   }
-  // Only what has a tag is compared: a page has a nonce and is another one each time.
+  // Only responses with a tag are compared: a page has a nonce, so it differs each time.
   return async (request, details) => {
     const response = await answerRequest(request, details);
     return prefersMarkdown(request) ? conditional(request, response) : response;

@@ -40,14 +40,14 @@ const ttl = 60_000;
 const longestAddress = 500;
 
 /**
- * Pages that look the same to everyone who has no account: the home page, results, services, towns and guides, the
+ * Pages that look the same to everyone without an account: the home page, results, services, towns and guides, the
  * embed, and the router's data for them. Organizations are not among them: one without services can change without
  * leaving a trace in the state of the directory.
  */
 const shared =
   /^\/[\w-]+(?:\/(?:search|services\/[\w-]+|places\/\d+|guides(?:\/[\w-]+)?|embed|find(?:\/[\w-]+)?|languages|about))?(?:\.data)?$/;
 
-/** Whether a page may look the same to everyone who has no account. */
+/** Whether a page may look the same to everyone without an account. */
 export function isSharedPage(pathname: string): boolean {
   return shared.test(pathname);
 }
@@ -134,7 +134,7 @@ function mayBeKept({ status, headers }: Response): boolean {
   return status === 200 && !headers.has("Set-Cookie") && headers.get("Cache-Control") === pageCaching;
 }
 
-/** Browsers ask again each time: a page has a nonce for one reader, and a key for the search. */
+/** Browsers revalidate each time: a page has a nonce for one reader, and a key for the search. */
 export const pageCaching = "private, no-cache";
 
 function withNonce({ status, headers, body, nonce }: KeptPage): Response {

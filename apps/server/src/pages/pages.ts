@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** A page's address, the site and the reader: all that the surrounding server knows of a request. */
+/** A page's address, the site and the reader: everything that the server passes on of a request. */
 export type DrawPage = (request: Omit<PageRequest, "catalogues">) => Promise<Response>;
 
 /** The pages as the server mounts them. */
@@ -39,7 +39,7 @@ export type AppName = "directory" | "workspace";
 const apps = new URL("../../../", import.meta.url);
 
 /**
- * The folder of the latest build of an app. `build` is a link, and a later build replaces it: ask once, and use the answer
+ * The folder of the latest build of an app. `build` is a link, and a later build replaces it: resolve it once, and use the result
  * for as long as the server runs.
  *
  * @throws {Refusal} `pages-not-built`

@@ -8,7 +8,7 @@ import { problemResponse } from "../problem.ts";
 /** Browsers look up places below it: `?q=ber&locale=ar&near=52.5,13.4`, and one by its id. */
 export const placesPath = "/api/places";
 
-/** Seconds after which a browser may ask again while the index is built. */
+/** Seconds after which a browser may retry while the index is built. */
 const soon = 3;
 
 /**

@@ -8,7 +8,7 @@ import type { FoundPostcode } from "./postcodes.ts";
 export interface PlacedPostcode {
   postcode: FoundPostcode;
   record: GazetteerRecord;
-  /** The gazetteer knows the town by this name; otherwise `record` is the nearest place. */
+  /** The gazetteer contains the town under this name; otherwise `record` is the nearest place. */
   isNamed: boolean;
 }
 

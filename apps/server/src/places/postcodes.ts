@@ -9,13 +9,13 @@ import { postcodesOf, type PostalLine } from "@dragoman/places/postal-file";
 import { foldName } from "@dragoman/reference/fold-name";
 import { foldPostcode, readTypedPostcodes } from "@dragoman/reference/postcode";
 
-/** A postal code at one point. `country` is empty where the directory's addresses do not say it. */
+/** A postal code at one point. `country` is empty if the directory's addresses do not contain it. */
 export type FoundPostcode = Pick<PostcodeRow, "country" | "written" | "town" | "lat" | "lng"> & {
   /** The directory has public addresses in this country. */
   isHere: boolean;
 };
 
-/** The postal codes that the directory and its operator know. */
+/** The postal codes of the directory and of its operator's files. */
 export interface Postcodes {
   /** Those in a typed text, the best first; empty for a text without any. */
   find(text: string): Promise<FoundPostcode[]>;
@@ -25,8 +25,9 @@ export interface Postcodes {
 const defaultRest = 10_000;
 
 /**
- * Finds postal codes in the postal files that the operator has imported (`dragoman places`), and in the public addresses
- * of the directory: at the median of their points. Both are read from the database; a postal file is more exact.
+ * Finds postal codes in the postal files that the operator has imported (`dragoman places`), and in the public
+ * addresses of the directory: at the median of their points. Both are read from the database; a postal file is more
+ * exact.
  */
 export function createPostcodes(
   database: Database,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The token of a link: the id of a message to an organization, and its signature. It says nothing about anybody. */
+/** The token of a link: the id of a message to an organization, and its signature. It contains no personal data. */
 export function signToken(id: string, key: string): string {
   return `${id}.${signatureOf(id, key).toString("base64url")}`;
 }

@@ -28,8 +28,8 @@ export interface ReminderOptions {
 }
 
 /**
- * Organizations that are asked on one day: mail services distrust servers that suddenly send thousands of messages, and
- * stewards must be able to live with the answers.
+ * Organizations that are contacted on one day: mail services distrust servers that suddenly send thousands of messages,
+ * and stewards must be able to live with the answers.
  */
 const mostOnOneDay = 200;
 
@@ -37,8 +37,8 @@ const batch = 100;
 const hour = 3_600_000;
 
 /**
- * Asks organizations about their services for as long as the server runs. Several servers of one database may call it:
- * one does the work of a day.
+ * Sends reminders to organizations about their services for as long as the server runs. Several servers of one database
+ * may call it: one does the work of a day.
  */
 export function startReminders(options: ReminderOptions): BackgroundJob {
   return startBackgroundJob({
@@ -77,7 +77,7 @@ export async function sendReminders(options: ReminderOptions, signal?: AbortSign
   if (!signal?.aborted) await endPeriod(database, claim, { now: now() });
 }
 
-/** Whether a message was stored: its organization can be reached, and no other server has asked it. */
+/** Whether a message was stored: its organization can be reached, and no other server has contacted it. */
 async function remind(
   { database, keys, messages, write, origin }: ReminderOptions,
   { due: { organizationId, language }, at }: { due: DueReminder; at: number },

@@ -5,7 +5,7 @@ import { placesPath } from "../places/places-routes.ts";
 import { searchPath } from "../search.ts";
 import { uploadsPath } from "../uploads/upload-handler.ts";
 
-/** Kinds of requests. Measurements know a request by its kind only, never by its path, language or query. */
+/** Kinds of requests. Metrics contain only the kind of a request, never its path, language or query. */
 export type RouteClass =
   | "health"
   | "static"

@@ -6,13 +6,13 @@ const hour = 3_600_000;
 export interface RetentionOptions {
   days: RetentionDays;
   onError: (error: unknown) => void;
-  /** Receives what was deleted, as numbers. */
+  /** Receives the numbers of deleted rows. */
   onNotice: (notice: string) => void;
   now?: () => number;
 }
 
 /**
- * Deletes what nobody needs any more (`docs/retention.md`) for as long as the server runs. Several servers of one
+ * Deletes data that is no longer needed (`docs/retention.md`) for as long as the server runs. Several servers of one
  * database may call it: `runRetention` has the work done by one of them.
  */
 export function startRetention(

@@ -9,7 +9,9 @@ export interface Door {
   app: Hono;
   /** Passes all requests to the app from now on, including waiting ones. */
   open(app: Hono): void;
-  /** From now on readiness says no, so that a balancer sends requests elsewhere; all others are answered as before. */
+  /**
+   * From now on `/readyz` fails, so that a load balancer sends requests elsewhere; all others are handled as before.
+   */
   drain(): void;
 }
 
@@ -25,7 +27,7 @@ export function createDoor({ proxies }: { proxies: TrustedProxies }): Door {
   app.use(({ req, env }, next) =>
     opened && !(isDraining && req.path === "/readyz") ? Promise.resolve(opened.fetch(req.raw, env)) : next(),
   );
-  // For its own answers; those of the app have what the app gives them.
+  // For its own responses; those of the app have the app's headers.
   for (const path of ["/healthz", "/readyz"]) app.use(path, answerRequests({ proxies }));
   app.get("/healthz", ({ text }) => text("ok"));
   app.get("/readyz", ({ json }) =>

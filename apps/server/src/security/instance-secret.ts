@@ -23,7 +23,7 @@ const ownerOnly = 0o600;
 /**
  * The secret of this instance: configured, or a file in the data folder that is created when first needed. It is not in
  * the database, so a copy of the database opens no session. A secret that an earlier version stored there is deleted
- * and no longer used, because everybody who has read that database knows it.
+ * and no longer used, because everybody with access to that database has seen it.
  */
 export async function readInstanceSecret(
   options: InstanceSecretOptions,

@@ -49,7 +49,7 @@ export interface OtherOrigins {
 }
 
 /**
- * What the embed may load: style sheets, fonts and pictures of its own origin, and no script. Pages of `origins` may
+ * The resources of the embed: style sheets, fonts and pictures of its own origin, and no script. Pages of `origins` may
  * show it in a frame.
  */
 export function embedSecurityPolicy(origins: readonly string[]): string {
@@ -65,8 +65,8 @@ export function embedSecurityPolicy(origins: readonly string[]): string {
 }
 
 /**
- * What a page may load: files of its own origin, and its own inline scripts by their nonce. From other origins, only
- * what the options name.
+ * The resources of a page: files of its own origin, and its own inline scripts by their nonce. From other origins, only
+ * those in the options.
  */
 export function contentSecurityPolicy(
   nonce: string,

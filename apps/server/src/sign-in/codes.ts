@@ -25,7 +25,7 @@ export interface CodeText {
 }
 
 export interface CodeRequest {
-  /** What the code is for; it is valid for nothing else. */
+  /** The purpose of the code; it is valid for nothing else. */
   purpose: string;
   contact: Contact;
   /** The address of the caller. Stored as a keyed hash, for a day. */

@@ -42,7 +42,7 @@ export function hashedSessions({ earlierSecrets }: { earlierSecrets: readonly st
     },
     endpoints: {
       /**
-       * Opens a session for a person who has proved who they are. It has no path, so nothing outside this server can
+       * Opens a session for a person who has proved their identity. It has no path, so nothing outside this server can
        * call it.
        */
       openSession: createAuthEndpoint({ method: "POST", body: bodySchema }, async (context) => {

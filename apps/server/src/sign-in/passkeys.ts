@@ -30,7 +30,7 @@ export interface PasskeysOptions {
   mayRequestChallenge: SharedLimit;
   /** Limits calls that present a signed challenge. */
   mayAttempt: SharedLimit;
-  /** Opens a session for a person who has proved who they are, and returns its cookies. */
+  /** Opens a session for a person who has proved their identity, and returns its cookies. */
   open: (person: {
     personId: string;
     device: string;

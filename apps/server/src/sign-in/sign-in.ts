@@ -24,7 +24,7 @@ import { createPendingContacts } from "./pending-contact.ts";
 import { permitCall } from "./permit-call.ts";
 
 /**
- * What a code is for: to sign in, or to verify another phone number or address, in the browser that requested it. So
+ * The purpose of a code: to sign in, or to verify another phone number or address, in the browser that requested it. So
  * nobody can sign in elsewhere with another person's code, or use up its tries.
  */
 function purposeOf({ personId, browser }: Pick<PendingSignIn, "personId" | "browser">): string {
@@ -46,7 +46,7 @@ export interface SignInOptions {
   host: string;
 }
 
-/** A person who has proved who they are, and how. */
+/** A person who has proved their identity, and the method. */
 interface Opening {
   personId: string;
   device: string;
@@ -63,7 +63,10 @@ const codeLimits = { each: 20, all: 2000, milliseconds: 600_000 };
 const challengeLimits = { each: 200, all: 10_000, milliseconds: 600_000 };
 const attemptLimits = { each: 60, all: 6000, milliseconds: 600_000 };
 
-/** Signs people in with a code: entering it proves that the phone number or address is theirs, with an account or without. */
+/**
+ * Signs people in with a code: entering it proves that the phone number or address is theirs, with an account or
+ * without.
+ */
 export function createSignIn(options: SignInOptions): SignIn {
   const { database, auth, codes, limits, secret, challengeSecret, isSecure, host } = options;
   const pendings = createPendingContacts({ secret, isSecure });
@@ -99,7 +102,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     return [...answer.headers.getSetCookie(), themeCookie(theme, { isSecure })];
   }
   /**
-   * Visits of members are private. Sign-ins of people with a role are in the audit log, for everybody else who has one.
+   * Visits of members are private. Sign-ins of people with a role are in the audit log, which other people with a role
+   * can read.
    */
   async function auditSignIn({ personId, openedBy }: Pick<Opening, "personId" | "openedBy">) {
     const actor = await readActor(database, personId);

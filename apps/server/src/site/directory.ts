@@ -15,7 +15,7 @@ import type { Directory, Site, Withdrawn } from "@dragoman/pages/site/site.serve
 
 const controlCharacter = /\p{Cc}/u;
 
-/** What the pages read from the database; what concerns all of it, once for each state. */
+/** The queries of the pages; results about the whole directory are cached for each state. */
 export function createDirectory(database: Database, readState: Site["state"]): Directory {
   return {
     async findService(id) {

@@ -19,7 +19,7 @@ import {
 } from "@dragoman/database";
 import type { Lists } from "@dragoman/pages/site/lists.server.ts";
 
-/** What the pages read and change in people's lists. */
+/** The operations of the pages on people's lists. */
 export function createLists(database: Database): Lists {
   return bindQueries(database, {
     create: makeList,

@@ -33,7 +33,7 @@ export interface Ground {
   borders: WorldPoint[][];
 }
 
-/** What the map of an operator has around a place. */
+/** The features of an operator's map around a place. */
 export interface Streets {
   water: WorldPoint[][][];
   roads: WorldPoint[][];

@@ -3,10 +3,10 @@ import type { AnswerPage } from "../pages/page-answers.ts";
 import { isSharedPage } from "../pages/page-cache.ts";
 import { isOnPage } from "./heard-on-page.ts";
 
-/** Where `usePageReading` asks for the sound of a text of another page. */
+/** The address from which `usePageReading` requests the audio of a text on another page. */
 export const pageSpeechPath = "/:locale/page-speech";
 
-/** Seconds. The page may name what a person looks for, so that only the reader's browser keeps the sound. */
+/** Seconds. The page may reveal a person's search, so only the reader's browser caches the audio. */
 const caching = "private, max-age=3600";
 
 export interface PageSpeechOptions {
@@ -17,9 +17,9 @@ export interface PageSpeechOptions {
 export type PageSpeechHandler = (request: Request, address: string | undefined) => Promise<Response>;
 
 /**
- * `GET /{locale}/page-speech?page=…&language=…&text=…`: the sound of a text that this page shows to everyone (`page`: its
- * path and query). The page is rendered again, usually from memory, and nothing else is spoken: no other text, and no
- * word that the reader typed.
+ * `GET /{locale}/page-speech?page=…&language=…&text=…`: the sound of a text that this page shows to everyone (`page`:
+ * its path and query). The page is rendered again, usually from memory, and nothing else is spoken: no other text, and
+ * no word that the reader typed.
  */
 export function createPageSpeech({ speech, answerPage }: PageSpeechOptions): PageSpeechHandler {
   return async (request, address) => {

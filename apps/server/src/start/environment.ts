@@ -24,7 +24,7 @@ export interface Environment {
   logFormat: LogFormat;
   /** Proxies whose forwarding headers are believed. */
   trustedProxies: TrustedProxies;
-  /** Milliseconds between the signal to stop and the last accepted request, in which readiness says no. */
+  /** Milliseconds between the signal to stop and the last accepted request, during which `/readyz` fails. */
   drainTime: number;
   /** Scheme, host and port by which readers reach this server; without it, only this machine can. */
   publicOrigin: string | undefined;
@@ -63,9 +63,9 @@ export interface Environment {
   translator: TranslatorSettings | undefined;
   /** Days for which everything is stored that is not content. */
   retentionDays: RetentionDays;
-  /** Organizations are asked whether their services are still right. */
+  /** Organizations are asked to confirm their services. */
   reminders: boolean;
-  /** Web addresses of entries are asked whether they still work. */
+  /** Web addresses of entries are checked regularly. */
   linkChecks: boolean;
   /** The operator's map; the basemap of the build by default. */
   mapStyle: MapStyle | undefined;
@@ -150,14 +150,14 @@ function parseHost(variables: Variables, name = "HOST"): string | undefined {
   throw invalid({ name, value, reason: "write a name or address of this machine, such as 127.0.0.1" });
 }
 
-/** Measurements are for operators, so only this machine may read them unless its operator says otherwise. */
+/** Measurements are for operators, so only this machine may read them unless the operator configures otherwise. */
 function parseMetrics(variables: Variables): Environment["metrics"] {
   const host = parseHost(variables, "METRICS_HOST") ?? "127.0.0.1";
   const port = valueOf(variables, "METRICS_PORT");
   return port === undefined ? undefined : { port: parsePort("METRICS_PORT", port), host };
 }
 
-/** Also asked for before everything else, to report other invalid values in this format. */
+/** Also read before everything else, to report other invalid values in this format. */
 export function parseLogFormat(variables: Variables): LogFormat {
   const value = valueOf(variables, "LOG_FORMAT") ?? "text";
   const format = logFormats.find((one) => one === value);

@@ -3,7 +3,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { join } from "node:path";
 import { secretFile } from "../security/instance-secret.ts";
 
-/** What the operator should know once the server has started. */
+/** Notices for the operator after the start of the server. */
 export interface NoticeFacts {
   database: Database;
   dataDirectory: string;

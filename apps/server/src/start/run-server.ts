@@ -37,7 +37,7 @@ function printRefusal(refusal: Refusal): void {
   console.error(next);
 }
 
-/** The environment itself may be what is refused. */
+/** The environment itself may be invalid. */
 function isJsonWanted(): boolean {
   try {
     return parseLogFormat(process.env) === "json";
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   for (const folder of pages.clientFolders) markBuild(dirname(folder));
   const [server] = await Promise.all([
     startServer(environment, { ...pages, log, metrics }),
-    // Before the first page names them, because another instance may be asked for them.
+    // Before the first page refers to them, because another instance may get the requests for them.
     keepAssets(pages.clientFolders, environment.assetsDirectory).catch((error: unknown) =>
       log.error("pages", error, "Assets of earlier builds:"),
     ),
@@ -83,8 +83,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * A database or a store that is silent would hold the end of the process for as long as it is. What was acknowledged is
- * stored, and what was not is done again by another process.
+ * An unresponsive database or storage would delay the end of the process indefinitely. Acknowledged writes are stored,
+ * and another process repeats the others.
  */
 async function giveUp(): Promise<never> {
   await setTimeout(longestEnd, undefined, { ref: false });

@@ -17,7 +17,7 @@ const longWork = 3;
 /** What reads in a transaction may read beside it. */
 const fewest = 2;
 
-/** Questions that a page asks at once. */
+/** Concurrent queries of a page. */
 const mostOfThread = 4;
 
 /** Never more than `total`, which is 5 at least: with few connections, there are fewer threads that render pages. */

@@ -91,7 +91,7 @@ import { startTellingWebhooks } from "../webhooks/tell-webhooks.ts";
 import { createWebhooks } from "../webhooks/webhooks.ts";
 import { hsdsPath } from "../open-data/hsds-address.ts";
 
-/** What a server is started with, besides its settings. */
+/** The parts of a server besides its settings. */
 export interface ServerParts extends Pages {
   /** Lines of text by default. */
   log?: Log;

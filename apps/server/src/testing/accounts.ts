@@ -18,7 +18,7 @@ import { type TestBrowser, testBrowser } from "./test-browser.ts";
 
 const origin = "https://help.example";
 
-/** What the keys of these accounts are derived from. */
+/** The secret of these accounts' keys. */
 export const accountsSecret = "0123456789abcdef0123456789abcdef";
 
 export interface TestAccounts extends TestBrowser {

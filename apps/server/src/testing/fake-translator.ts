@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a service was asked, and the key that it was given. */
+/** A request to the service, and its key. */
 export interface TranslatorCall {
   path: string;
   key: string | undefined;
@@ -16,12 +16,14 @@ export interface FakeTranslator {
   calls: TranslatorCall[];
   /** The status of its answers; 200 by default. `hang`: it never answers. */
   status: number | "hang";
-  /** What it makes of a text. */
+  /** Its translation of a text. */
   translate: (text: string, to: string) => string;
   close: () => void;
 }
 
-/** A translation service that speaks both protocols, on a port of this machine. It puts the language before each text. */
+/**
+ * A translation service that speaks both protocols, on a port of this machine. It puts the language before each text.
+ */
 export async function startFakeTranslator(): Promise<FakeTranslator> {
   const server = createServer((request, response) => {
     void (async () => {

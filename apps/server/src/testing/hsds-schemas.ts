@@ -14,7 +14,7 @@ function folderOf(version: HsdsVersion): string {
   return join(folder, version.replace("uk-", ""));
 }
 
-/** Returns what is wrong with an object, by one of the official schemas: `compiled/service.json`. */
+/** Returns the errors of an object, by one of the official schemas: `compiled/service.json`. */
 export type Validate = (schema: string, object: unknown) => string[];
 
 /** Validates by the official schemas of a version; each is compiled once. */
@@ -66,7 +66,7 @@ export function officialDescription(version: HsdsVersion): unknown {
   return JSON.parse(readFileSync(join(folderOf(version), "openapi.json"), "utf8"));
 }
 
-/** The frame of a page, as the official description of the API says. */
+/** The frame of a page, as in the official description of the API. */
 export function officialPageSchema(version: HsdsVersion): object {
   const document = officialDescription(version) as { components: { schemas: { Page: object } } }; // as published
   return document.components.schemas.Page;

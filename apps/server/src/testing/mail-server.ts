@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 
 export interface TestMailServer {
   port: number;
-  /** Who was written to, in the order of arrival. */
+  /** The recipients, in the order of arrival. */
   received: string[];
   messageIds: string[];
   /** Goes away, and breaks all connections. */
@@ -12,7 +12,7 @@ export interface TestMailServer {
   open: () => Promise<void>;
 }
 
-/** The part of a mail server that a client needs. `answers`: what it says to a command, by its first four letters. */
+/** The part of a mail server that a client needs. `answers`: its response to a command, by the first four letters. */
 export async function openMailServer(
   answers: Readonly<Record<string, string>> = {},
 ): Promise<TestMailServer> {

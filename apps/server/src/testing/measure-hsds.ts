@@ -53,7 +53,7 @@ function megabytes(bytes: number): number {
   return Math.round(bytes / 2 ** 20);
 }
 
-/** Takes what it gets as fast as it comes, in a process of its own; prints lines and bytes. */
+/** Reads the response at full speed, in a separate process; prints lines and bytes. */
 const reader = `
   let lines = 0, bytes = 0;
   for await (const piece of (await fetch(process.argv[1])).body) {

@@ -41,7 +41,7 @@ export interface UploadServer {
   ask(path: string, init: RequestInit & { as?: keyof UploadServer["people"] }): Promise<Response>;
   /** Headers that identify a person in these tests. */
   headersOf(name: keyof UploadServer["people"]): Record<string, string>;
-  /** Who sends requests with `as`. */
+  /** The people who send requests with `as`. */
   actorOf(name: keyof UploadServer["people"]): Promise<Actor>;
   /** All media of the entry. */
   media(): Promise<EditableMedia[]>;

@@ -1,8 +1,8 @@
 import { scriptOf } from "./script-of.ts";
 
 /**
- * Whether a proposal says the same numbers, addresses and names as its original. A proposal that does not is dropped: a
- * wrong phone number or hour is worse than a text in another language.
+ * Whether a proposal contains the same numbers, addresses and names as its original. A proposal that does not is
+ * dropped: a wrong phone number or hour is worse than a text in another language.
  *
  * `names`: proper names, which stay the same where original and translation share a script, and are written in other
  * letters otherwise. Abbreviations and names with capitals inside stay in every script.

@@ -27,7 +27,7 @@ export interface Proposing {
 }
 
 /**
- * Proposes translations of the missing and outdated texts of one entry, because somebody asks for it.
+ * Proposes translations of the missing and outdated texts of one entry, on request.
  *
  * @throws {Refusal} those of `readProposableTexts`
  */
@@ -39,7 +39,7 @@ export async function proposeForEntry(
   try {
     const outcome = await propose(proposing, { entry, language: target.language, askedBy: actor });
     const isNothing = entry.texts.length > 0 && outcome.proposed + outcome.dropped === 0;
-    // Nothing was asked: the originals are in languages that it does not know.
+    // No request was sent: the originals are in unsupported languages.
     return isNothing && outcome.problem === null ? { ...outcome, problem: "language" } : outcome;
   } catch (error) {
     if (!(error instanceof TranslatorFault)) throw error;

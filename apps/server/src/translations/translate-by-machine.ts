@@ -17,7 +17,7 @@ export interface MachineTranslationOptions extends Proposing {
   /** Whether this server translates, of several on one database; it does by default. */
   isLeader?: () => boolean;
   onError: (error: unknown) => void;
-  /** Receives what was translated, as numbers. */
+  /** Receives the numbers of translations. */
   onNotice: (notice: string) => void;
   /** Milliseconds between two looks for missing texts. */
   interval?: number;
@@ -48,7 +48,7 @@ export function startMachineTranslation(options: MachineTranslationOptions): Bac
     const sum = { proposed: 0, dropped: 0 };
     try {
       for (const language of languages) await translateInto(language, sum, signal);
-      // What this has written itself changes the outbox, too.
+      // Its own writes change the outbox, too.
       if (!signal.aborted) seen = await latestChange(database);
       pause = interval;
     } finally {

@@ -111,7 +111,7 @@ export async function doMediaJob(
   async function settle(outcome: TranscodedMedia | { problem: UploadProblem }): Promise<void> {
     const { isStored, unused } = await settleMedia(database, { job, mediaId, outcome, made });
     await discard(unused);
-    // What is left is removed by the next cleanup.
+    // The next cleanup removes the rest.
     if (isStored) await uploads.remove(uploadId).catch(onError);
   }
 }

@@ -69,7 +69,7 @@ export function openUploads(options: UploadsOptions): Uploads {
     await receiveUpload(database, { id });
     jobs.wake();
   }
-  /** What cannot be removed now is removed later: nothing refers to it any more. */
+  /** Files that cannot be removed now are removed later: nothing refers to them any more. */
   async function discard(contents: readonly MediaContent[]): Promise<void> {
     for (const content of contents) {
       try {
@@ -102,7 +102,7 @@ export function openUploads(options: UploadsOptions): Uploads {
     const { unused, uploadId } = await removeMedia(database, { actor, id });
     // Stops transcoding it.
     jobs.stopOn(id);
-    // What is left is removed by the next cleanup.
+    // The next cleanup removes the rest.
     if (uploadId !== null) await uploads.remove(uploadId).catch(onError);
     await removeMediaFromDrafts(database, { actor, id });
     await discard(unused);

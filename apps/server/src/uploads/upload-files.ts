@@ -64,7 +64,7 @@ export interface UploadFilesOptions {
   dataDirectory: string;
 }
 
-/** Bytes after which a part is stored: what a killed server loses of a long request, at most. */
+/** Bytes after which a part is stored: the most that a killed server loses of a long request. */
 const partBytes = 8 * 1024 * 1024;
 
 /** Milliseconds after which a part that is being prepared is left over: no request takes as long. */

@@ -27,7 +27,7 @@ export interface FormAutosave {
 
 export interface AutosaveOptions {
   draft: FormDraft;
-  /** The form shows what the server has refused: it stays on the device, and only a button sends it. */
+  /** The form shows refused input: it stays on the device, and only a button sends it. */
   isRefused: boolean;
   /** Accepts a part of the form. */
   address: string;
@@ -111,7 +111,7 @@ export function autosaveForm(
     dispatch({ kind: "typed", name, value: valuesOf(form, name), drawn: drawnValuesOf(form, name) });
   }
 
-  /** What was typed before hydration, then what a crash has left on the device. */
+  /** Input from before hydration, then input that a crash has left on the device. */
   async function begin(): Promise<void> {
     writeEarlyTexts(form);
     for (const [name, values] of drawn) if (!isSame(valuesOf(form, name), values)) type(name);

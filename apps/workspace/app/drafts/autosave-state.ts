@@ -24,15 +24,15 @@ import type { PartAnswer } from "./send-part.ts";
 /** `here`: on this device alone. `nowhere`: in this page alone. `elsewhere`: another page has saved something else. */
 export type SaveState = "untouched" | "saving" | "saved" | "here" | "nowhere" | "elsewhere";
 
-/** A text on this device that would replace what was written elsewhere. */
+/** A text on this device that would replace input from elsewhere. */
 export interface LeftText extends DraftText {
   name: string;
 }
 
-/** What the page shows. */
+/** The status on the page. */
 export interface AutosaveStatus {
   state: SaveState;
-  /** What the server has answered since the page was drawn. */
+  /** The server's response since the page was rendered. */
   problems: DraftProblems | null;
   /** Nothing can be sent before the editor has signed in again, in another window. */
   isSignedOut: boolean;
@@ -45,7 +45,7 @@ type Values = Readonly<Record<string, string[]>>;
 
 export interface Autosave {
   status: AutosaveStatus;
-  /** What the server has not stored. */
+  /** Input that the server has not stored. */
   unsent: Texts;
   /** The value of each control in the draft of the server. */
   stored: Values;
@@ -63,7 +63,7 @@ export interface Autosave {
   isHeld: boolean;
   /** The device has written the last text. */
   isOnDevice: boolean;
-  /** The form shows what the server has refused. */
+  /** The form shows refused input. */
   isRefused: boolean;
   isStopped: boolean;
   /** Milliseconds, of the last submission that was let through. */
@@ -200,7 +200,7 @@ function isOfEntry(name: string): boolean {
   return name.includes(".") && ![controls.conflict, controls.copy].some((begin) => name.startsWith(begin));
 }
 
-/** Restores what a crash has left on the device where nothing else was written, and offers it otherwise. */
+/** Restores input that a crash has left on the device where nothing else was written, and offers it otherwise. */
 function found(
   autosave: Autosave,
   { texts, lastSave }: Extract<AutosaveEvent, { kind: "found" }>,
@@ -209,7 +209,7 @@ function found(
   const missing = texts.filter(({ value, now }) => !isSame(now, value));
   const isFree = ({ name, over, save, now }: FoundText) => {
     if (autosave.unsent[name] !== undefined || now.length === 0) return false;
-    // What is rendered was sent from here, as the server formats it: nobody else has changed it.
+    // The rendered values were sent from here, in the server's format: nobody else has changed them.
     const isOwn = save !== undefined && save === lastSave;
     return isOwn || isSame(autosave.stored[name] ?? [], over);
   };

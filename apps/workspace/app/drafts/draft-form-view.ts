@@ -19,7 +19,7 @@ export interface DraftFormView {
   saved: boolean;
 }
 
-/** Errors in what the editor has written. */
+/** Errors in the editor's input. */
 export interface DraftProblems {
   /** By the name of the control. */
   problems: Readonly<Record<string, string>>;

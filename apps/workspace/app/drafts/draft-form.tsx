@@ -11,7 +11,7 @@ import { controls, type DraftIntent } from "./draft-controls.ts";
 
 export interface DraftFormProps {
   view: DraftFormView;
-  /** The answer to the whole form. With a view, the form shows what was refused. */
+  /** The response to the whole form. With a view, the form shows the refused input. */
   answer: (DraftProblems & { view: unknown }) | undefined;
   /** Autosave has an answer since: the one to the whole form is out of date. */
   onAnswer: () => void;
@@ -20,7 +20,7 @@ export interface DraftFormProps {
   children: (problems: DraftProblems["problems"]) => ReactNode;
 }
 
-/** A form that never loses what was written. An ordinary form: it needs no script. */
+/** A form that never loses input. An ordinary form: it needs no script. */
 export function DraftForm({ view, answer, onAnswer, buttons, children }: DraftFormProps) {
   const { element, autosave, status } = useAutosave(view, Boolean(answer?.view));
   const tell = useEffectEvent(onAnswer);

@@ -54,7 +54,7 @@ function isWritten(control: Element): control is Written {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => control instanceof kind);
 }
 
-/** Restores what was typed before hydration. */
+/** Restores input from before hydration. */
 export function writeEarlyTexts(form: HTMLFormElement): void {
   for (const area of form.querySelectorAll("textarea")) {
     const text = typedInto(area);

@@ -1,7 +1,7 @@
 /** The values of the controls when the form was rendered: one text each, or all that were ticked. */
 export type Seen = Readonly<Record<string, string | readonly string[]>>;
 
-/** Parses what a form sends, which may be anything. */
+/** Parses the data of a form, which may be anything. */
 export function parseSeen(sent: FormDataEntryValue | null): Seen {
   if (typeof sent !== "string") return {};
   try {

@@ -7,7 +7,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { localeOf } from "./write-notices.server.ts";
 
-/** What waits for a person: how much of it, some of it by name, and where it is. */
+/** A person's waiting work: its amount, some items by name, and its address. */
 export async function writeDigest({ person, work }: Digest, origin: string): Promise<WrittenMessage> {
   const locale = localeOf(person);
   const i18n = await openCatalogue(locale);

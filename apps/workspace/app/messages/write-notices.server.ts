@@ -56,7 +56,7 @@ function lineOf(notice: NamedNotice, { i18n, locale }: { i18n: I18n; locale: Loc
     : i18n._(msg`You no longer have this role: ${{ name }}`);
 }
 
-/** A name and what is said of it; its direction does not mix with that of the line. */
+/** A name with its outcome; its direction does not mix with that of the line. */
 function after(name: string, text: string): string {
   if (name === "" || text === "") return name || text;
   return `\u2068${name}\u2069: ${text}`;

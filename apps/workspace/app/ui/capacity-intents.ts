@@ -7,7 +7,7 @@ export const capacityIntents = [
   { level: "full", intent: "space-full" },
 ] as const satisfies readonly { level: CapacityLevel; intent: string }[];
 
-/** What a form says; `undefined` for other forms. */
+/** The reported level of a form; `undefined` for other forms. */
 export function readCapacityIntent(intent: string): CapacityLevel | undefined {
   return capacityIntents.find((one) => one.intent === intent)?.level;
 }

@@ -13,7 +13,7 @@ export interface TextDifferenceProps {
   parts: readonly DifferencePart[];
   /** BCP 47: of the text; `null` where it is unknown. */
   language: string | null;
-  /** Read by screen readers before what was removed and added: others see lines and colours. */
+  /** Read by screen readers before removed and added text: others see lines and colours. */
   labels: { out: string; in: string };
   className?: string | undefined;
 }

@@ -9,7 +9,7 @@ export interface Unreached {
 
 /**
  * Sends a form. If the server does not respond or fails, the page gets that as the answer: an error page in its place
- * would lose what was typed. Refusals and redirects pass unchanged.
+ * would lose the input. Refusals and redirects pass unchanged.
  */
 export async function reachServer<Answer>(send: () => Promise<Answer>): Promise<Answer | Unreached> {
   try {
@@ -36,7 +36,7 @@ export function reloadsWhenReached({ actionResult, defaultShouldRevalidate }: Sh
   return defaultShouldRevalidate && !isUnreached(actionResult);
 }
 
-/** As above, but also after a refusal: the page shows what somebody else has decided in the meantime. */
+/** As above, but also after a refusal: the page shows decisions by others in the meantime. */
 export function reloadsAfterForm({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !isUnreached(actionResult) && (actionResult !== undefined || defaultShouldRevalidate);
 }

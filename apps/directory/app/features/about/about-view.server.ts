@@ -16,7 +16,7 @@ export interface AboutView {
   lead: string | null;
   /** Who runs the directory. */
   operator: { title: string; text: TextView } | null;
-  /** Ways to ask a person. */
+  /** Ways to contact a person. */
   contact: { title: string; ways: ContactWay[] } | null;
   parts: AboutPart[];
   imprint: LegalText | null;
@@ -40,7 +40,7 @@ export interface AboutPart {
   texts: string[];
   /** Attribution of the data, as its licences require: the same in every language. */
   sources?: string;
-  /** What the operator adds. */
+  /** The operator's additions. */
   more?: Omit<LegalText, "title"> | null;
 }
 

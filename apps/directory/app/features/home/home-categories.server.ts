@@ -61,7 +61,7 @@ interface HomeQuestion {
   locale: Locale;
 }
 
-/** The same of what is around a place. */
+/** The same around a place. */
 export async function readCategoriesNear(question: HomeQuestion & { around: Near }): Promise<HomeCategories> {
   return urgentFirst(await countAndLabel(question));
 }

@@ -12,7 +12,7 @@ export interface HomeView {
   urgent: HomeCategory[];
   others: HomeCategory[];
   nearby: NearbyView;
-  /** Where searches begin until the reader says where they are; absent if there is no such place. */
+  /** The area of searches until the reader chooses a place; absent if there is none. */
   start?: ChosenPlace;
 }
 

@@ -28,7 +28,7 @@ export interface PhonePageProps {
   /** The country of the reader, which is also the most likely country of the number. */
   here: string | null;
   planVersion: string;
-  /** The server's answer, if it was asked; `null` if it did not respond. */
+  /** The server's response, if there was a request; `null` if it did not respond. */
   answer: CheckedPhone | null | undefined;
 }
 
@@ -111,7 +111,7 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
         </button>
       </Form>
       <div ref={result} className={styles.result} tabIndex={-1}>
-        {/* Always there, so that what comes into it is announced. */}
+        {/* Always rendered, so that its later content is announced. */}
         <div aria-live="polite">{right && <Verdict reading={right} />}</div>
         {right && (
           <RightNumber
@@ -130,7 +130,7 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
 
 type PhoneProblem = "missing" | "wrong" | "unanswered";
 
-/** Why the server rejected a number; `null` if it accepted it, or was not asked. */
+/** Why the server rejected a number; `null` if it accepted it, or got no request. */
 function problemIn(answer: PhonePageProps["answer"]): PhoneProblem | null {
   if (answer === undefined) return null;
   if (answer === null) return "unanswered";

@@ -5,7 +5,7 @@ import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { SavedList } from "./saved-list.tsx";
 import styles from "./saved-page.module.css";
 
-/** The services saved on this device. The server does not know them, and renders what surrounds the list. */
+/** The services saved on this device. The server does not know them, and renders only the frame of the list. */
 export function SavedPage() {
   const { t } = useLingui();
   const hydrated = useHydrated();

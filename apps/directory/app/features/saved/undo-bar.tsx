@@ -3,7 +3,7 @@ import styles from "./saved-page.module.css";
 
 /** An action that can be undone until the reader leaves the page. */
 export interface Undoable {
-  /** What was done, as a word or a sentence. */
+  /** The action, as a word or a sentence. */
   done: string;
   undo: () => void;
 }

@@ -34,7 +34,7 @@ const FilterChips = loadLater(async () => ({ default: (await parts()).FilterChip
 const FilterPanel = loadLater(async () => ({ default: (await parts()).FilterPanel }));
 const ResultLinks = loadLater(async () => ({ default: (await parts()).ResultLinks }));
 const SafetyNotes = loadLater(whenTouched(() => import("./results/safety-notes.tsx")));
-/** Only where scripts run: it shows what the device keeps. */
+/** Only with scripts: it shows data that is stored on the device. */
 const SavedList = loadLater(whenTouched(() => import("./results/saved-list.tsx")));
 const MapColumn = loadLater(() => {
   // The map itself comes at the same time, and not after it; `MapColumn` tries again. A server draws none.

@@ -4,7 +4,7 @@ import { Originals } from "@dragoman/entry-view/texts/originals.tsx";
 import type { ServicePageView } from "./service-page-view.server.ts";
 import styles from "./status-notice.module.css";
 
-/** What the reader must know before going there: that the service is closed, or an urgent notice. */
+/** Important notes before a visit: that the service is closed, or an urgent notice. */
 export function StatusNotice({ service: { closed, alert } }: { service: ServicePageView }) {
   return (
     <>

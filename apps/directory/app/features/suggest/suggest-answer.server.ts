@@ -58,7 +58,7 @@ export function answerProblem(
   };
 }
 
-/** What is wrong, and what to do. */
+/** The problem, and what to do. */
 const problemMessages = {
   choose: msg`Choose an option.`,
   noCountry: msg`Enter the number with + and the country code.`,

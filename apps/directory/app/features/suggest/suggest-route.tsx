@@ -47,7 +47,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(`${here}?sent`, 303);
 }
 
-/** Keeps what was written when the server cannot be reached. */
+/** Keeps the input when the server cannot be reached. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction);
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** The answer to a form that is not taken, with what was written. `seconds`: until it may be sent again. */
+/** The response to a refused form, with its input. `seconds`: until it may be sent again. */
 export function refuse<Answer>(answer: Answer, status: number, seconds?: string | number) {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (seconds !== undefined) headers.set("Retry-After", String(seconds));

@@ -13,14 +13,14 @@ import type { FileArgs } from "@dragoman/pages/request/file-args.ts";
 import { presentAnnouncements } from "@dragoman/pages/announcements/present-announcements.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 
-/** Seconds after which to ask again for a pack that is being made. */
+/** Seconds after which to request a pack again that is being built. */
 const soon = 2;
 
 /**
  * `GET /packs/{locale}/{place}`: the help in and around a town (its GeoNames number) in one language, as one file that a
  * browser searches without a connection (`@dragoman/search/pack`). Parameters:
  *
- * - `since`: the version of an earlier pack. The response holds what has changed, or everything where that is shorter.
+ * - `since`: the version of an earlier pack. The response contains the changes, or everything if that is shorter.
  * - `sensitive=1`: also help for needs that others must not see on the device.
  *
  * 202 with `Retry-After` while the pack is being made.

@@ -8,7 +8,7 @@ import { TownService } from "./town-service.tsx";
 import { TownList } from "./town-list.tsx";
 import styles from "./town-page.module.css";
 
-/** What this device has of the directory. The server does not know it, and renders what surrounds it. */
+/** The parts of the directory on this device. The server does not know them, and renders only the frame. */
 export function TownPage() {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** What is read in one go: the text of one element in one language. */
+/** The unit of reading aloud: the text of one element in one language. */
 export interface HeardText {
   element: Element;
   text: string;
@@ -8,7 +8,9 @@ export interface HeardText {
   language: string;
 }
 
-/** What a listener does not need: fields and their buttons, calls that follow each result, and what is for the eye only. */
+/**
+ * What a listener does not need: fields and their buttons, calls that follow each result, and what is for the eye only.
+ */
 const unheard = 'form, button, [aria-hidden="true"], a[href^="tel:"], script, style, noscript, audio, video';
 
 /** The texts of elements in reading order: each block, such as a heading, a line or a link of a list, is one text. */

@@ -9,7 +9,9 @@ export interface ToolAnswer {
   values: Record<string, unknown>;
 }
 
-/** Answers a call of a tool. Refusals are answers, too, so that a model reads what to do next; other errors say nothing. */
+/**
+ * Handles a call of a tool. Refusals are results with advice, which a model can follow; other errors reveal nothing.
+ */
 export async function answerCall(
   { charge, onError }: Pick<McpVisit, "charge" | "onError">,
   { tool, cost }: { tool: string; cost: number },

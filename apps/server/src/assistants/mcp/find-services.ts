@@ -18,7 +18,7 @@ export interface ServiceQuestion {
   limit: number;
 }
 
-/** A record, and how far away it is, where both are known. */
+/** A record and its distance, if both positions are known. */
 interface Located {
   record: FoundRecord;
   metres: number | undefined;

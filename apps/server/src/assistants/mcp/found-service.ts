@@ -46,7 +46,7 @@ export interface FoundOptions {
 /** Characters: enough to distinguish one service from another. */
 const longestDescription = 300;
 
-/** What results say of a service: the record as search pages show it, and texts as its page reads them. */
+/** A service in a result: the record as search pages show it, and texts as its page reads them. */
 export function valuesOfFound(
   { service, source }: Extract<FoundService, { state: "found" }>,
   { record, metres, isFromElsewhere, origin, locale }: FoundOptions,

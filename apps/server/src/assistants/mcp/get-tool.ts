@@ -90,7 +90,7 @@ function parseService(text: string, origin: string): { id: string; language?: st
   throw new Refusal("question-invalid", { reason });
 }
 
-/** As partners read it: `translated` says who has translated which texts, at any depth. */
+/** The service in the open data: `translated` lists the translated texts and their translators, at any depth. */
 function isTranslatedByComputer(service: Service, language: Locale): boolean {
   const options = { version: "3.2", language } as const;
   return namesMachine(publishObject(service, publishedShapes.services.whole, options));

@@ -29,13 +29,14 @@ export interface McpOptions {
 
 /**
  * Work per minute: a request is one, a search ten more. Of one caller, which may be the service of an assistant that
- * asks for many people, and of all together, so that readers find room.
+ * may represent many people, and of all together, so that readers are not delayed.
  */
 const work = { each: 1200, all: 6000, milliseconds: 60_000 };
 
 /**
  * Answers assistants: the current revision of the protocol, and those before it, which begin with `initialize`. Answers
- * are JSON; there is no stream, no session and no cookie. Pages of any origin may ask, because all of it is public.
+ * are JSON; there is no stream, no session and no cookie. Pages of any origin may send requests, because all of it is
+ * public.
  */
 export function createMcpHandler({ site, answerPage, onError, now = Date.now }: McpOptions): McpHandler {
   const secondsToWait = limitCalls({ ...work, now });
@@ -91,7 +92,7 @@ const allowed = {
   "Access-Control-Max-Age": "86400",
 };
 
-/** What a person looks for must stay in no cache. */
+/** A person's search must not stay in a cache. */
 function openToAll(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("Access-Control-Allow-Origin", "*");

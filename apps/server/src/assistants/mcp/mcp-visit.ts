@@ -4,7 +4,7 @@ import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
 import { fallbackLocale, localesOn } from "@dragoman/pages/site/site-texts.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 
-/** A request of an assistant: what its tools read, and what they may cost. */
+/** A request of an assistant: the data that its tools read, and their budget. */
 export interface McpVisit {
   site: Site;
   origin: string;

@@ -95,7 +95,7 @@ const worker: PageWorker = {
   isReady: () => true,
   async render({ url, headers, origin, nonce, requestId, siteNow }) {
     const request = new Request(url, { headers });
-    // Pages for everyone ask for nothing else.
+    // Public pages request nothing else.
     const pageRequest = { request, site: site as PageSite as Site, origin, nonce, catalogues, onError };
     const page = await withRequestId(requestId, () => requested.run(siteNow, () => handlePage(pageRequest)));
     return { status: page.status, headers: [...page.headers], body: await page.text() };

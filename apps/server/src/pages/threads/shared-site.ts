@@ -1,6 +1,6 @@
 import type { PlaceSource, SearchSource, Site } from "@dragoman/pages/site/site.server.ts";
 
-/** What pages for everyone ask of the thread that answers. Arguments and results can be copied between threads. */
+/** The calls of public pages to the main thread. Arguments and results can be copied between threads. */
 export type SiteCalls = Pick<SearchSource, "answer"> &
   Pick<PlaceSource, "find" | "byId" | "nameTowns" | "nearest">;
 

@@ -11,7 +11,7 @@ const targets: Readonly<Record<string, string>> = {
 };
 
 /**
- * DeepL, or a service with its protocol. `address`: that of `/v2/translate`. A language that it does not know is
+ * DeepL, or a service with its protocol. `address`: that of `/v2/translate`. An unsupported language is
  * refused with 400, once for each language and start. https://developers.deepl.com/docs/api-reference/translate
  */
 export function createDeepl({ address, key }: { address: URL; key: string | undefined }): Translator {

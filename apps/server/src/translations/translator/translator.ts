@@ -10,15 +10,15 @@ export interface TextsToTranslate {
 
 /** The one seam to a program that translates. Both functions throw a `TranslatorFault`. */
 export interface Translator {
-  /** Which of two languages it says that it does not know; `null` if neither. */
+  /** The language that it reports as unsupported; `null` if neither. */
   unknownOf: (languages: Pick<TextsToTranslate, "from" | "to">) => Promise<"from" | "to" | null>;
   /** Answers in the order of the texts. */
   translate: (request: TextsToTranslate) => Promise<string[]>;
 }
 
 /**
- * `unreachable`: nothing can be translated at the moment · `busy`: it asks to wait · `spent`: what it translates in a
- * period is used up · `refused`: it will not translate these texts, or does not accept the key.
+ * `unreachable`: nothing can be translated at the moment · `busy`: it limits the rate · `spent`: what it translates in
+ * a period is used up · `refused`: it will not translate these texts, or does not accept the key.
  */
 export type TranslatorFaultKind = "unreachable" | "busy" | "spent" | "refused";
 
@@ -32,7 +32,7 @@ export class TranslatorFault extends Error {
   }
 }
 
-/** Milliseconds. A translator who has asked for a proposal waits. */
+/** Milliseconds. A translator who has requested a proposal waits. */
 const longestWait = 20_000;
 
 /** Bytes of a response: several times the size of a request. */

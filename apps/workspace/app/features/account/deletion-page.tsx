@@ -11,7 +11,7 @@ import { submitAfter } from "./submit-after.ts";
 import { SignedInAs } from "./signed-in-as.tsx";
 import { Page } from "../../ui/page.tsx";
 
-/** Asks a person to confirm that the account is deleted, and says which. */
+/** Asks a person to confirm the deletion of the account, which it identifies. */
 export function DeletionPage({ contacts }: { contacts: readonly string[] }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -12,7 +12,7 @@ export interface DraftConflictsProps {
   version: number;
 }
 
-/** What somebody else has changed since this draft was begun: both versions side by side; nothing is overwritten. */
+/** Changes by others since this draft was begun: both versions side by side; nothing is overwritten. */
 export function DraftConflicts({ conflicts, version }: DraftConflictsProps) {
   return (
     <form id="conflicts" method="post" className={styles.note}>

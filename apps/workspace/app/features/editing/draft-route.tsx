@@ -18,7 +18,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DraftRoute({ loaderData, actionData }: Route.ComponentProps) {
-  // The fields show what the server has answered since the form was sent.
+  // The fields show the server's response to the form.
   const [overtaken, setOvertaken] = useState<unknown>(null);
   const isOvertaken = overtaken !== null && overtaken === actionData;
   return (

@@ -10,7 +10,7 @@ import type { AlikeView } from "./completeness/alike.server.ts";
 import type { FieldOption } from "./fields/field-options.ts";
 import type { Form } from "./fields/form.ts";
 
-/** The form of an entry, with what the page needs to draw it. */
+/** The form of an entry, with the data to render it. */
 export interface EntryFormView extends Form {
   /** Ids of the parts that begin open. */
   open: string[];
@@ -31,14 +31,14 @@ export interface EntryFormView extends Form {
 
 /** A draft, as the person who makes it sees it. */
 export interface DraftView extends Omit<DraftFormView, "seen"> {
-  /** What it is about; `null` for a service that has no name yet. */
+  /** The name of the entry; `null` for a service without a name yet. */
   title: TextView | null;
   /** It is about an organization, and not about a service. */
   isOrganization: boolean;
   /** Where the way back leads. */
   home: HomeOfDraft;
   state: RevisionState;
-  /** What the reviewer wrote; empty for nothing. */
+  /** The reviewer's message; empty for none. */
   note: string;
   /** The reports of visitors that it answers. */
   reports: SuggestionsCardView | null;

@@ -65,7 +65,7 @@ export function planOf(planned: PlannedEntry, language: string | null): Form {
 
 type FoundDraft = { revision: Revision } & ({ entry: EditableEntry } | { entry: null; why: WhyNoForm });
 
-/** A draft with its entry. An actor who may not read the entry finds what they entered themselves. */
+/** A draft with its entry. An actor who may not read the entry gets only their own input. */
 export async function findDraft(
   visit: PageVisit,
   { actor, id }: { actor: Actor; id: string },

@@ -19,7 +19,7 @@ import type { OpenDraft } from "./open-draft.server.ts";
 export interface DraftVisit extends OpenDraft {
   reports: DraftView["reports"];
   alike: DraftView["alike"];
-  /** The stored draft, where this one shows what was refused. */
+  /** The stored draft, if this one shows refused input. */
   held?: OpenDraft;
   locale: Locale;
   i18n: I18n;
@@ -60,7 +60,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
 
 type DraftHead = Pick<DraftVisit, "signedIn" | "revision" | "language" | "locale" | "url">;
 
-/** What the view of a draft has even if its entry was withdrawn. */
+/** The parts of a draft's view that exist even if its entry was withdrawn. */
 export function headOf({ signedIn, revision, language, locale, url }: DraftHead) {
   const { id, version, lastSave, state, note } = revision;
   const here = addressOf({ revision, locale });

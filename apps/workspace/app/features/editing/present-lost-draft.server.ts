@@ -6,7 +6,7 @@ import type { LostDraft } from "./open-draft.server.ts";
 import { headOf } from "./present-draft.server.ts";
 
 export interface LostVisit extends LostDraft {
-  /** What was just sent, and is not stored. */
+  /** Input that was just submitted, and is not stored. */
   sent: FormData | null;
   reports: DraftView["reports"];
   locale: Locale;
@@ -23,7 +23,7 @@ export function presentLostDraft(visit: LostVisit): DraftView {
   return {
     ...head,
     title: name,
-    // What was sent last replaces the stored value of the same field.
+    // The latest input replaces the stored value of the same field.
     lost: { why, written: [...new Map(written.map((text) => [text.name, text])).values()] },
     // Without the role nothing of the draft may be changed.
     withdraw: why === "gone" ? head.withdraw : null,

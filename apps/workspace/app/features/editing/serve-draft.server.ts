@@ -35,7 +35,7 @@ import { dayControls } from "./week/week.server.ts";
 /** The answer to the form of a draft. */
 export interface DraftAnswer extends AutosaveAnswer {
   page: "draft";
-  /** The page with what was written and is not stored yet. */
+  /** The page with input that is not stored yet. */
   view: DraftView | null;
   /** It was not sent, because something is missing. Sent again, it is sent as it is. */
   isIncomplete?: boolean;
@@ -49,11 +49,11 @@ export async function loadDraft(visit: PageVisit) {
     return { page: "draft" as const, view: presentDraft({ ...visit, ...draft, reports, alike }) };
   }
   const view = presentLostDraft({ ...visit, ...draft, reports, sent: null });
-  // People may read what they entered themselves, and not the entry.
+  // People may read their own input, but not the entry.
   return data({ page: "draft" as const, view }, { status: draft.why === "forbidden" ? 403 : 200 });
 }
 
-/** What the draft may repeat; while texts in another language are written, nothing. */
+/** Possible duplicates of the draft; none while texts in another language are written. */
 function alikeIn(visit: PageVisit, { signedIn, entry, revision, language }: OpenDraft) {
   if (language !== null || revision.state !== "draft") return Promise.resolve([]);
   return alikeOf(visit, { actor: signedIn.actor, entry, changes: revision.changes });
@@ -319,7 +319,7 @@ function dayControlsOf(
   return new Map(weeks.flatMap((week) => [...dayControls(week, draft)]));
 }
 
-/** The draft with what a form holds, as if it had been saved. */
+/** The draft with the input of a form, as if it had been saved. */
 function withChanges(draft: OpenDraft, form: FormData): OpenDraft {
   const changes = readDraft({ form, plan: draft.plan, changes: draft.revision.changes });
   const planned = { ...draft.planned, changes };

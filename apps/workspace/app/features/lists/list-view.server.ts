@@ -22,7 +22,7 @@ export interface ListView extends ListTitle {
   links: LinkView[];
   /** `to-confirm`: the page asks the owner to confirm. */
   deletion: "not-possible" | "possible" | "to-confirm";
-  /** What the form that led here has done. */
+  /** The outcome of the form that led here. */
   result: ListResult | null;
 }
 

@@ -8,7 +8,7 @@ import { listControls, longest } from "./list-controls.ts";
 import styles from "./lists.module.css";
 
 interface NewListProps {
-  /** In the proposed title, which says nothing about anybody. */
+  /** The number in the proposed title, which is neutral. */
   number: string;
   /** More controls of the form. */
   children?: ReactNode;

@@ -31,7 +31,7 @@ export const uploadProblems: Readonly<Record<UploadProblem, MessageDescriptor>> 
   broken: msg`This did not work. Try again.`,
 };
 
-/** By type of refusal, or of what a form lacks. */
+/** By type of refusal, or by missing field. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   "upload-too-large": uploadProblems["too-large"],
   "uploads-too-many": msg`Too many files are uploading. Remove one, or wait.`,

@@ -43,7 +43,7 @@ export function useUploads({ limits, owner }: Pick<MediaPageView, "limits" | "ow
       files: before.files.map((one) => (one.key === key ? { ...one, ...changes } : one)),
     }));
 
-  /** The refusals that are known before anything is sent. */
+  /** The refusals that can be detected before anything is sent. */
   function problemBefore(file: File): string | null {
     if (file.size === 0) return "upload-invalid";
     return file.size > limits.bytes[kindOf(file)] ? "upload-too-large" : null;

@@ -7,7 +7,7 @@ import { readCapacityIntent } from "../../ui/capacity-intents.ts";
 import { reminderControls } from "./reminder-controls.ts";
 import { reminderTitle } from "./write-reminder.server.ts";
 
-/** The services of the organization whose message has this link. Anybody with the link sees what is public anyway. */
+/** The services of the organization whose message has this link. Anybody with the link sees only public data. */
 export async function loadReminder({ site, params, locale, i18n }: PageVisit) {
   const title = i18n._(reminderTitle);
   const found = await site.reminders.read(params["token"] ?? "");

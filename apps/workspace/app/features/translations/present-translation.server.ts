@@ -98,7 +98,7 @@ export function controlOf({ table, recordId, field }: TranslatedText, language: 
   return fieldName(table, recordId, { field, language });
 }
 
-/** The initial text of a field: the draft, or else what is public. */
+/** The initial text of a field: the draft, or else the public text. */
 export function shownIn({ draft, value }: TranslatedText): string {
   return (draft ?? value ?? "").replaceAll("\r\n", "\n").trim();
 }

@@ -6,7 +6,7 @@ import type { AfterPublishing } from "./same-texts/same-texts-controls.ts";
 import type { LanguageLine, WorkChoices, WorkView } from "./translation-view.ts";
 import { formatWorkChoice, type WorkChoice } from "./work-filter.server.ts";
 
-/** A language with what is done in it. */
+/** A language with its progress. */
 type LanguageProgress = Pick<TranslationWorkPage, "left" | "texts" | "done"> & { language: string };
 
 export function presentLanguages(

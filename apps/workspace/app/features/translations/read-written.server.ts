@@ -4,7 +4,7 @@ import { controls } from "../../drafts/draft-controls.ts";
 import { rightControl } from "./translation-controls.ts";
 import { controlOf } from "./present-translation.server.ts";
 
-/** The texts that were changed in this window, with what they were before. */
+/** The texts that were changed in this window, with their previous values. */
 export function readWritten(entry: EntryInLanguage, form: FormData): WrittenText[] {
   const seen = parseSeen(form.get(controls.seen));
   return entry.texts.flatMap((text) => {

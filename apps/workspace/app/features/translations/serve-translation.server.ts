@@ -75,7 +75,7 @@ function languagesRead({
   return [...new Set([...(read === null ? [] : [read]), locale, ...own])];
 }
 
-/** Saves the texts, and publishes them where the form asks for that. */
+/** Saves the texts, and publishes them if the form requests it. */
 export async function changeTranslation(visit: PageVisit) {
   const change = await changeIn(visit);
   const { actor, target, form } = change;
@@ -145,7 +145,7 @@ async function save({
   await site.translating.keep({ actor, ...target, version, texts: readWritten(entry, form) });
 }
 
-/** Saves what the same or a similar text was translated to elsewhere as a draft, if a button asks for it. */
+/** Saves the translation of the same or a similar text elsewhere as a draft, if a button requests it. */
 async function takeRemembered({
   visit: { site },
   actor,

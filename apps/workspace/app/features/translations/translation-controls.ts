@@ -1,16 +1,16 @@
 /** Names the boxes that confirm a text as right as it is. */
 export const rightControl = "right";
 
-/** The button that asks a machine for what is missing. */
+/** The button that requests machine drafts of missing texts. */
 export const proposeIntent = "propose";
 
-/** The buttons that take what was translated before; each has the name of the control of its text. */
+/** The buttons that use an earlier translation; each has the name of the control of its text. */
 export const takeControl = "take";
 
-/** The same for what is alike; each has a number and the name of the control of its text. */
+/** The same for similar texts; each has a number and the name of the control of its text. */
 export const takeSimilarControl = "take-similar";
 
-/** What came of asking a machine, in the address: numbers of texts, and a problem. */
+/** The outcome of a machine request, in the address: numbers of texts, and a problem. */
 export const proposedControls = { proposed: "proposed", dropped: "dropped", problem: "problem" } as const;
 
 /** The parts of the address of a list of work. The first four are those of `WorkFilter`. */

@@ -86,7 +86,7 @@ export function TranslationPage({ view: loaded, answer, onAnswer }: TranslationP
   );
 }
 
-/** What came of asking a machine. */
+/** The outcome of a machine request. */
 function Proposed({ outcome: { proposed, dropped, problem } }: { outcome: ProposalOutcome }) {
   return (
     <output className={draftStyles.note}>
@@ -276,7 +276,7 @@ interface SimilarProps {
   view: { language: string; direction: "ltr" | "rtl" };
 }
 
-/** What a text that is alike was translated to, with the difference of the originals. */
+/** The translation of a similar text, with the difference of the originals. */
 function Similar({ text: { difference, original, value }, at, view: { language, direction } }: SimilarProps) {
   const { t } = useLingui();
   return (
@@ -302,7 +302,7 @@ function Similar({ text: { difference, original, value }, at, view: { language, 
   );
 }
 
-/** What the glossary has about a text. A hint: a text may do without. */
+/** The glossary terms of a text. A hint: a text need not use them. */
 function Terms({ terms }: { terms: readonly TermHint[] }) {
   return (
     <div className={draftStyles.original}>
@@ -350,7 +350,7 @@ function Beside({ text: { value, language, languageName, state } }: { text: Besi
   );
 }
 
-/** The original, with what has changed in it since. */
+/** The original, with its changes since. */
 function Original({ text: { original, difference } }: { text: TextFieldView }) {
   const { t } = useLingui();
   const { value, language } = original;

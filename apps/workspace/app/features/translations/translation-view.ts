@@ -40,7 +40,7 @@ export interface WorkView {
   next: string | null;
 }
 
-/** What a list is narrowed to, empty for everything, and what there is to choose from. */
+/** The filters of a list, empty for everything, and their options. */
 export interface WorkChoices {
   name: string;
   kind: string;
@@ -70,9 +70,9 @@ export interface TranslationView extends DraftFormView {
   /** The next entry of the list. */
   next: string | null;
   after: AfterPublishing;
-  /** A machine can be asked for what is missing. */
+  /** Machine drafts can be requested for missing texts. */
   mayPropose: boolean;
-  /** What a machine has answered. */
+  /** The outcome of a machine request. */
   proposed: ProposalOutcome | null;
   /** A further language for the originals, and those to choose from. */
   read: { value: string; choices: { value: string; name: string }[] };
@@ -81,7 +81,7 @@ export interface TranslationView extends DraftFormView {
   groups: { title: string; texts: TextFieldView[] }[];
 }
 
-/** What there is to know or to do about a text. */
+/** The notes and actions for a text. */
 export type TextState = "unpublished" | "machine-draft" | "human-draft" | "outdated";
 
 export interface TextFieldView {
@@ -90,25 +90,25 @@ export interface TextFieldView {
   label: string;
   state: TextState | null;
   original: TextView;
-  /** What the same text was translated to elsewhere. */
+  /** The translation of the same text elsewhere. */
   remembered: string | null;
   similar: SimilarView[];
-  /** What the glossary has about it. */
+  /** Its glossary terms. */
   terms: TermHint[];
-  /** The original in languages that the reader knows. */
+  /** The original in languages that the reader understands. */
   beside: BesideView[];
-  /** What has changed in the original since; `null` where nothing has, or where that is unknown. */
+  /** The changes of the original since; `null` if there are none, or if they are unknown. */
   difference: DifferencePart[] | null;
   value: string;
   direction: "ltr" | "rtl";
   isLong: boolean;
-  /** What somebody else has published since it was begun. */
+  /** The text that somebody else has published since it was begun. */
   theirs: string | null;
   /** The reader may confirm that the public text is right as it is. */
   mayConfirm: boolean;
 }
 
-/** What a text that is alike was translated to. */
+/** The translation of a similar text. */
 export interface SimilarView {
   /** The text that it was made from. */
   original: TextView;
@@ -120,6 +120,6 @@ export interface SimilarView {
 /** A text in a further language. */
 export interface BesideView extends TextView {
   languageName: string;
-  /** What is to be said about it. */
+  /** Its notes. */
   state: "machine-draft" | "outdated" | null;
 }

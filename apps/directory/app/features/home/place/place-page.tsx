@@ -17,7 +17,7 @@ const DangerStrip = loadLater(whenTouched(() => import("../danger-strip.tsx")));
 const TakeTown = loadLater(whenTouched(() => import("../../../ui/town/take-town.tsx")));
 const HomeRows = loadLater(whenTouched(() => import("../home-rows.tsx")));
 
-/** What helps in one town: for readers whom another search engine sends, and for who wants to look around. */
+/** The help in one town: for readers from other search engines, and for browsing. */
 export function PlacePage({ view }: { view: PlacePageView }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -5,7 +5,8 @@ import type { DangerLine } from "../home-view.ts";
 import type { PlacePageView } from "./place-view.server.ts";
 
 /**
- * A town as its page shows it, as Markdown: announcements, numbers in danger, needs with their counts, and what is near.
+ * A town as its page shows it, as Markdown: announcements, numbers in danger, needs with their counts, and places
+ * nearby.
  */
 export function townMarkdown(
   { place, around, messages, urgent, others, nearby }: PlacePageView,

@@ -11,7 +11,7 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** How to add the directory to the home screen, under its name or a neutral one. Nothing ever asks for it. */
+/** How to add the directory to the home screen, under its name or a neutral one. There is no prompt for it. */
 export default function InstallChoice() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -67,7 +67,7 @@ function useInstallPrompt(): InstallPrompt | null {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
   useEffect(() => {
     const offer = (event: Event) => {
-      // Otherwise some browsers ask by themselves.
+      // Otherwise some browsers show their own prompt.
       event.preventDefault();
       setPrompt(event as InstallPrompt); // as the event of this name is
     };

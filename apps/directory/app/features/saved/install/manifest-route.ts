@@ -8,7 +8,7 @@ const night = "#16213a";
 
 /**
  * `GET /{locale}/app.webmanifest`: how phones add the directory to their home screen (W3C Web Application Manifest).
- * `?name=neutral`: under a name and a picture that say nothing about it.
+ * `?name=neutral`: with a neutral name and picture.
  */
 export function loader({ context, url }: FileArgs): Response {
   const { i18n, locale, siteNames } = context.get(visitContext);

@@ -19,7 +19,7 @@ export async function placedAddress(
   return writeSearchState({ ...readSearchState(searchParams), place: place.id, near, box: null });
 }
 
-/** An old link or a hand-written address may ask for a page beyond the last one, which is shown instead. */
+/** An old link or a hand-written address may contain a page beyond the last one, which is shown instead. */
 export function addressOfOutcome(outcome: SearchOutcome): string | undefined {
   if (outcome.kind !== "found") return undefined;
   const { state, pages } = outcome.view;

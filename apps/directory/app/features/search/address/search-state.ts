@@ -16,7 +16,7 @@ export interface SearchState {
   /** `now`, or a local time of the week: `SA-1000`. */
   open: string | null;
   free: boolean;
-  /** What must not be required: all of them. */
+  /** Requirements that a service must not have: all of them. */
   no: readonly string[];
   /** Age of the person who needs help, in years. */
   age: number | null;

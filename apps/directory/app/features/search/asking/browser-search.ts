@@ -14,7 +14,7 @@ import type { Found, SearchOutcome } from "./search-outcome.ts";
 import { readSearchState, type SearchState } from "../address/search-state.ts";
 import type { SearchView } from "../results/search-view.ts";
 
-/** Caches what came with the page for later searches by the browser. */
+/** Caches the data of the page for later searches by the browser. */
 export function takeOver({ view: { place }, words }: Found, locale: Locale): void {
   if (place) cachePlace(place, locale);
   storeSearchWords(words);

@@ -8,7 +8,7 @@ import type { Found } from "./search-outcome.ts";
  */
 let latest: { found: Found; locale: Locale } | undefined;
 
-/** Stores what came with the page until the search code has loaded. */
+/** Stores the data of the page until the search code has loaded. */
 export function keepForSearches(found: Found, locale: Locale): void {
   latest = { found, locale };
 }

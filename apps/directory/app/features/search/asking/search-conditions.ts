@@ -14,7 +14,7 @@ import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
 import { boxAround } from "@dragoman/search/box-around";
 import { anywhere, type SearchPoint, type SearchState } from "../address/search-state.ts";
 
-/** A state at a moment: resolves what the address leaves open. */
+/** A state at a given time: resolves the open parts of the address. */
 export interface SearchAim {
   state: SearchState;
   /** The centre of the search, from the address or from the chosen place. */

@@ -89,7 +89,7 @@ function openView(hit: SearchHit, surroundings: HitSurroundings): OpenStatusView
   return openStatusView(statusAt(hit, now), { ...placeOf(hit, surroundings), hours });
 }
 
-/** What clocks say at the place. */
+/** The local time at the place. */
 function placeOf(hit: SearchHit, { locale, words: { weekdays, capacity }, now }: HitSurroundings) {
   const { timeZone: zone = null, country = null } = hit;
   return { locale, zone, country, now, weekdays, capacity };

@@ -16,7 +16,7 @@ export interface ResultLinksProps {
   pending: SearchState;
 }
 
-/** What is announced for the area, what the chosen need means, and the results as a map or as a list. */
+/** Announcements for the area, the guide to the chosen need, and the results as a map or as a list. */
 export function ResultLinks({ found, pending }: ResultLinksProps) {
   const { words, view } = found;
   const locale = useLocale();

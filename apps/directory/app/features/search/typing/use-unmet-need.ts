@@ -9,7 +9,7 @@ const rest = 4000;
 const told = new Set<string>();
 
 /**
- * Reports to stewards what the directory lacks: the query and the category, and nothing about the reader. Sensitive
+ * Reports gaps of the directory to stewards: the query and the category, and nothing about the reader. Sensitive
  * searches are never reported.
  */
 export function useUnmetNeed({ view: { state, place, otherWays }, safety }: Found): void {

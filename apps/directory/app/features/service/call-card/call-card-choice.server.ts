@@ -1,6 +1,6 @@
 import { isCallPhraseCode, type CallPhraseCode } from "@dragoman/reference/call-phrases";
 
-/** The choices on a card, as the address contains them. They say nothing of who the reader is. */
+/** The choices on a card, as the address contains them. They reveal nothing about the reader. */
 export interface CallCardChoice {
   /** BCP 47: the language of the card. */
   in: string | null;

@@ -84,7 +84,7 @@ function Card({ card: { language, lines, voices, speech } }: { card: CallCardVie
       ))}
       {state.failed && <p role="alert">{speech.failed}</p>}
       <SilentNotice voices={silent} />
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is what stands there */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the spoken text is the visible one */}
       <audio ref={keepAudio} preload="none" />
     </section>
   );

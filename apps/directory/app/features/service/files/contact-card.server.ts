@@ -22,7 +22,7 @@ export interface ContactCardOptions {
 /** Maximum number of lines of each kind. */
 const maxCount = { phones: 12, places: 5, links: 5 };
 
-/** A contact card for any address book: vCard 4.0, RFC 6350. It contains what the page shows, and never more. */
+/** A contact card for any address book: vCard 4.0, RFC 6350. It contains only data that the page shows. */
 export function contactCard(options: ContactCardOptions): string {
   const { view } = options;
   const lines = options.named ? namedLines(options) : [`FN:${escapeText(options.i18n._(msg`Contact`))}`];

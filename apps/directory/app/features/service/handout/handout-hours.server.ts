@@ -6,7 +6,7 @@ import type { HandoutHours } from "@dragoman/pages/site/handout.server.ts";
 import { handoutText, inOrder, ownText } from "./handout-text.server.ts";
 import type { PresentOptions } from "../service-facts.server.ts";
 
-/** Opening hours for paper, which does not know today: the week, and whatever does not fit into one. */
+/** Opening hours for paper, where there is no today: the week, and hours that do not fit into one. */
 export function handoutHours(hours: HoursView, options: PresentOptions): HandoutHours {
   const { i18n, locale } = options;
   const lines = [

@@ -33,8 +33,8 @@ export function handoutPlace(place: ShownPlace, options: PlacesOptions): Handout
 }
 
 /**
- * What a passer-by needs to show the way: the names on the door, and the address with the country in the language of
- * the place.
+ * The data that a passer-by needs to give directions: the names on the door, and the address with the country in the
+ * language of the place.
  */
 function thereOf(place: ShownPlace, { language, locale, door }: PlacesOptions): HandoutThere | null {
   const address = addressThere(place);

@@ -5,7 +5,7 @@ import { markdownLine, markdownLink } from "@dragoman/pages/markdown/markdown-te
 import type { PresentOptions } from "../service-facts.server.ts";
 import { markdownStatus } from "./markdown-hours.server.ts";
 
-/** Phone numbers as one calls them from anywhere, each with what a caller must know. */
+/** Phone numbers in international form, each with notes for callers. */
 export function markdownPhones(phones: readonly PhoneView[], options: PresentOptions): string[] {
   // Extensions share a number, of which only the first has the international form.
   const international = new Map(phones.flatMap(({ text, abroad }) => (abroad ? [[text, abroad.text]] : [])));

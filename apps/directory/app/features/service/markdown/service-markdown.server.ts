@@ -13,7 +13,7 @@ import { markdownPhones } from "./markdown-phones.server.ts";
 
 export interface MarkdownOptions extends PresentOptions {
   origin: string;
-  /** Whether there is space, if that was said within a day. */
+  /** Whether there is space, if that was reported within a day. */
   capacity: CapacityText | null;
   /** As blocks of Markdown. */
   announcements: readonly string[];
@@ -68,7 +68,7 @@ function namesOf(service: ServicePageView, { origin, locale }: MarkdownOptions):
   ];
 }
 
-/** What the reader must know before going there. */
+/** Important notes before a visit. */
 function warningsOf({ source, closed, alert }: ServicePageView, { i18n }: MarkdownOptions): string[] {
   const example = msg`This is an example. It is not real. It only shows how the directory works.`;
   const warnings = [...(source.sample ? [i18n._(example)] : []), ...(closed === null ? [] : [closed])];

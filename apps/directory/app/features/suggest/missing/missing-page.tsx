@@ -21,7 +21,7 @@ export interface MissingPageProps {
   answer: MissingAnswer | null | undefined;
 }
 
-/** The reader knows a place that helps and that nobody finds here. Nothing is asked about the reader. */
+/** The form for a place that the directory lacks. It asks nothing about the reader. */
 export function MissingPage({ isSent, answer }: MissingPageProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/${locale}/missing?sent`, 303);
 }
 
-/** Keeps what was written when the server cannot be reached. */
+/** Keeps the input when the server cannot be reached. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction);
 }

@@ -96,7 +96,7 @@ interface ProfileChoices {
   isAskedForWork: boolean;
 }
 
-/** Whether something may wait for who has these roles. */
+/** Whether there may be waiting work for these roles. */
 function hasWork({ grants }: Actor): boolean {
   return grants.some(({ role }) => role !== "editor");
 }

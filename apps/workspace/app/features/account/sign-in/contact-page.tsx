@@ -5,7 +5,7 @@ import { PhoneRisk } from "../passkeys/phone-risk.tsx";
 import { ContactQuestion, type ContactQuestionProps } from "./sign-in-page.tsx";
 import { Page } from "../../../ui/page.tsx";
 
-/** Adds or changes the phone number or the e-mail address of a person who is signed in. */
+/** Adds or changes the phone number or the e-mail address of a signed-in person. */
 export function ContactPage(props: ContactQuestionProps) {
   const { t } = useLingui();
   const locale = useLocale();

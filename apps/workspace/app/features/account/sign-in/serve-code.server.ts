@@ -8,7 +8,7 @@ import { deviceName } from "@dragoman/pages/account/device-name.server.ts";
 import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
 import { problemOfRefusal } from "./problem-of-refusal.server.ts";
 
-/** Without a pending code in this browser, the page of signing in asks for a contact first. */
+/** Without a pending code in this browser, the sign-in page asks for a contact first. */
 export async function loadCode({ site, locale, request }: PageVisit) {
   const pending = await site.signIn.pending(request.headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in?spent`);

@@ -15,8 +15,8 @@ import { presentSignIn } from "./sign-in-view.server.ts";
 import type { CheckedPhone } from "@dragoman/ui/fields/phone-field-reader.ts";
 
 /**
- * `?by=email`: the code is sent by e-mail. `?spent`: the code that was entered is not pending. `?to=…`: the address after
- * signing in. `?again`: a person who is signed in confirms it.
+ * `?by=email`: the code is sent by e-mail. `?spent`: the code that was entered is not pending. `?to=…`: the address
+ * after signing in. `?again`: a person who is signed in confirms it.
  */
 export async function loadSignIn({ site, origin, locale, request, url }: PageVisit) {
   const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });
@@ -51,7 +51,7 @@ export async function askForCode(visit: PageVisit) {
   return sendCode(visit, { to, personId: null });
 }
 
-/** Why no code was sent, with what was typed. */
+/** Why no code was sent, with the input. */
 export interface ContactAnswer {
   problem: SignInProblem;
   phone: CheckedPhone | null;

@@ -4,7 +4,7 @@ import { fieldTexts, partTitles } from "../fields/form-texts.ts";
 import type { DraftRow } from "../fields/draft-rows.server.ts";
 import { rowsAfter } from "./rows-after.server.ts";
 
-/** What an entry lacks that people need in order to find it or to come. `part`: where the form has it. */
+/** Missing information that people need to find or visit an entry. `part`: its part of the form. */
 export interface Lack {
   part: string;
   name: MessageDescriptor;

@@ -11,7 +11,7 @@ import type { FormField } from "./form.ts";
 import { fieldTexts } from "./form-texts.ts";
 import { PhoneControl } from "./phone-control.tsx";
 
-/** What the fields of a form are drawn with. */
+/** The data for rendering the fields of a form. */
 export interface DrawnForm {
   form: EntryFormView;
   /** The error, by the name of the control. */
@@ -25,7 +25,7 @@ export interface DraftFieldProps {
   drawn: DrawnForm;
 }
 
-/** One field of an entry, with what it translates where it is a translation. */
+/** One field of an entry, with its original if it is a translation. */
 export function DraftField({ field, drawn }: DraftFieldProps) {
   const { i18n } = useLingui();
   const { name, kind, original } = field;

@@ -70,7 +70,7 @@ function nameOf(change: Exclude<RecordChange, { kind: "media" }>): string {
     : fieldName(table, recordId, change);
 }
 
-/** The changes of a draft by the names of what they change, so that a form finds them again. */
+/** The changes of a draft by the names of their targets, so that a form finds them again. */
 export function namedChanges(changes: readonly RecordChange[]): RecordChange[] {
   return changes.map((change) => (change.kind === "media" ? change : { ...change, id: nameOf(change) }));
 }

@@ -90,7 +90,7 @@ export const hoursNoteFields = [
 
 export const areaFields = [{ field: "name", kind: "line" }] as const satisfies readonly EntryField[];
 
-/** What pages show of a contact: the office that answers its phones. */
+/** The visible part of a contact: the office that answers its phones. */
 export const contactFields = [
   { field: "title", kind: "line" },
   { field: "department", kind: "line" },
@@ -101,7 +101,7 @@ export const linkFields = [
   { field: "label", kind: "line" },
 ] as const satisfies readonly EntryField[];
 
-/** A web address whose label says what it is for. */
+/** A web address with a label for its purpose. */
 export const bookingFields = [{ field: "url", kind: "url" }] as const satisfies readonly EntryField[];
 
 export const documentFields = [{ field: "document", kind: "line" }] as const satisfies readonly EntryField[];
@@ -126,7 +126,9 @@ export const pointFields = [
   { field: "longitude", kind: "point" },
 ] as const satisfies readonly EntryField[];
 
-/** Fields that some sources fill, and that nobody needs besides the others: they are in the form while they have a text. */
+/**
+ * Fields that some sources fill, and that nobody needs besides the others: they are in the form while they have a text.
+ */
 export const rareFields: ReadonlySet<string> = new Set(["fees", "attention", "region"]);
 
 export const addressFields = [

@@ -15,7 +15,7 @@ export interface OptionLists {
   weekdays: Readonly<Record<string, string>>;
 }
 
-/** What a field of days or of a choice can hold. */
+/** The possible values of a field of days or of a choice. */
 export function fieldOptions(
   field: Pick<FormField, "table" | "field" | "kind" | "value">,
   { countries, languages, weekdays, i18n }: OptionLists & { i18n: I18n },

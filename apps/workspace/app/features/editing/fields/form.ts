@@ -6,7 +6,7 @@ import type { AddKey, MediaKind, PartKey } from "./form-texts.ts";
 
 /**
  * The form of an entry: its fields, its rows, and their values. The server creates it for each request; the page
- * renders it, and the answer is parsed with it. What is not in it is neither shown nor accepted.
+ * renders it, and the submitted form is parsed with it. Fields outside it are neither shown nor accepted.
  */
 export interface Form {
   parts: FormPart[];
@@ -51,9 +51,9 @@ export interface FormField {
   /** BCP 47: of the text that it holds; `null` where the value is not text. */
   language: string | null;
   direction: "ltr" | "rtl" | "auto";
-  /** The field holds a translation, and this is what it translates. */
+  /** The original, if the field is a translation. */
   original?: TextView;
-  /** What the directory holds; for rows that the draft adds, what the draft has. */
+  /** The values of the directory; for rows that the draft adds, those of the draft. */
   stored: Json;
   /** The initial value of its control. */
   preset?: string;
@@ -105,7 +105,7 @@ export interface FormWeek {
   /** The hours of some day are known; then all others are closed. */
   isKnown: boolean;
   days: FormDay[];
-  /** What it is made of: each has the same times on some days. */
+  /** Its rows: each has the same times on some days. */
   rows: FormRow[];
   /** Values of a row that it adds, beside days and times. */
   implied: Readonly<Record<string, Json>>;
@@ -149,7 +149,7 @@ export interface FormOption {
   spareId: string;
 }
 
-/** A part with what it has; everything else is empty. */
+/** A part with its own values; everything else is empty. */
 export function partOf(
   id: string,
   { fields = [], groups = [], choices = [], ...rest }: Pick<FormPart, "title"> & Partial<FormPart>,

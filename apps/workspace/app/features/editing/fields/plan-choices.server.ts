@@ -30,7 +30,7 @@ export function planChoices(choices: ChoicesOfRows): FormChoices {
   );
   const idsOf = (some: readonly DraftRow[]) => new Map(some.map((row) => [row.values[field], row.id]));
   const recordIds = idsOf(own.filter(({ added }) => !added));
-  // Also of what was added in another way than by ticking it here.
+  // Also of options that were added in another way than by ticking them here.
   const addedIds = idsOf(own.filter(({ added }) => added));
   return {
     id,

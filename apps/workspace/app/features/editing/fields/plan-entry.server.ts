@@ -36,7 +36,7 @@ import { planPlaces } from "./plan-places.server.ts";
 import { type Draft, planFields, planGroup } from "./plan-rows.server.ts";
 import { planWeek } from "../week/week.server.ts";
 
-/** What a form is made of. */
+/** The input of a plan. */
 export interface PlannedEntry {
   revisionId: string;
   entry: EditableEntry;
@@ -56,7 +56,7 @@ export interface PlannedEntry {
   now: Date;
 }
 
-/** What the parts of a plan are made by. */
+/** The data from which the parts of a plan are built. */
 export interface PlanContext extends PlannedEntry {
   rows: readonly DraftRow[];
   draft: Draft;

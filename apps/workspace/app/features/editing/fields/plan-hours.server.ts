@@ -8,7 +8,7 @@ import type { PlanContext } from "./plan-entry.server.ts";
 /** How sources, and the reader of HSDS 1, mark days without hours. Pages show the dates and their own word. */
 const closedWord = "Closed";
 
-/** Fields of a row that says nothing but its words. */
+/** Fields of a row that contains only words. */
 const times = [
   "opens_at",
   "closes_at",
@@ -24,7 +24,7 @@ function isSilent({ values }: DraftRow): boolean {
   return times.every((field) => (values[field] ?? null) === null);
 }
 
-/** Whether a row says that nobody is there between two dates. */
+/** Whether a row means closed between two dates. */
 export function isClosedDates(row: DraftRow): boolean {
   const { description, notes = null, dtstart = null } = row.values;
   return (
@@ -52,11 +52,11 @@ export interface HoursOf {
   id: string;
   title?: PartKey;
   owner: Readonly<Record<string, string>>;
-  /** Whether more can be added; otherwise only what is there is shown. */
+  /** Whether more can be added; otherwise only existing ones are shown. */
   isOpen?: boolean;
 }
 
-/** The hours of one owner: a week with its exceptions, the dates when it is closed, and what words say. */
+/** The hours of one owner: a week with its exceptions, the dates when it is closed, and hours in words. */
 export function hoursGroups(
   { group }: PlanContext,
   { id, title, owner, isOpen = true }: HoursOf,

@@ -242,7 +242,7 @@ function otherPlaces(context: PlanContext, others: readonly DraftRow[]): FormPar
   ];
 }
 
-/** What a place is called: by its name, in the reader's language where there is one, else by its street. */
+/** The label of a place: its name, in the reader's language if there is one, or else its street. */
 function titleOf({ entry, rows, language, i18n, locale }: PlanContext, location: DraftRow): TextView {
   const translated = translatedName(entry, { id: location.id, locale });
   if (translated) return translated;

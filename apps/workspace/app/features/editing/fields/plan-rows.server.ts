@@ -11,7 +11,7 @@ import { shownValue } from "./read-field.server.ts";
 /** The changes of a draft by their ids. */
 export type Draft = ReadonlyMap<string, RecordChange>;
 
-/** A field with what the draft has in it. */
+/** A field with its value in the draft. */
 export function planField(
   { kind, name, language, stored, preset, ...rest }: Omit<FormField, "value" | "direction">,
   draft: Draft,
@@ -65,7 +65,7 @@ export function planFields(row: FieldsOfRow): FormField[] {
   });
 }
 
-/** A row with what the draft makes of it. */
+/** A row with the draft applied. */
 export function planRow(row: Omit<FormRow, "name" | "isRemoved">, draft: Draft): FormRow {
   const name = rowName(row.table, row.recordId);
   return { ...row, name, isRemoved: draft.get(name)?.kind === "remove" };
@@ -81,7 +81,7 @@ export interface GroupOfRows {
   fields: readonly EntryField[];
   rows: readonly DraftRow[];
   draft: Draft;
-  /** What the rows are part of: `service_id`. */
+  /** The owner of the rows: `service_id`. */
   owner: Readonly<Record<string, string>>;
   /** Other values of an added row that no editor enters. */
   implied?: Readonly<Record<string, Json>>;

@@ -15,7 +15,7 @@ export interface PresentedForm {
   /** Languages that can be chosen. */
   languages: PlannedEntry["languages"];
   changes: readonly RecordChange[];
-  /** The form as the draft has it, where `plan` shows what was refused: all of that is still to be read. */
+  /** The form with the stored draft, if `plan` shows refused input, all of which still has to be read. */
   held: Form | null;
   /** The part that is open, or the group to which the editor adds a row. */
   open: string | null;

@@ -10,12 +10,12 @@ import { readOwn, readRemoval, readRow, type Sent } from "./read-rows.server.ts"
 export interface SentForm {
   form: FormData;
   plan: Form;
-  /** What the draft held before. */
+  /** The previous draft. */
   changes: readonly RecordChange[];
 }
 
 /**
- * What the draft holds after a form. A control that was not sent changes nothing, so a part of a form may be sent as
+ * The draft after a form. A control that was not sent changes nothing, so a part of a form may be sent as
  * well as all of it. `before` is the value that the form showed, even if the directory has changed since.
  */
 export function readDraft({ form, plan, changes }: SentForm): RecordChange[] {
@@ -63,7 +63,7 @@ function readChoices(choices: FormChoices, { form, seen, draft }: Sent): void {
     const removal = rowName(table, recordId);
     const wasSeen = draft.has(removal) || !Array.isArray(shown) || shown.includes(value);
     if (ticked.has(value)) draft.delete(removal);
-    // Nobody has unticked what was added since the form was rendered.
+    // Options added since the form was rendered were not unticked.
     else if (wasSeen)
       draft.set(removal, { id: removal, kind: "remove", table, recordId, before: { [field]: value } });
   }

@@ -32,7 +32,7 @@ function inLines(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** What a text in a control means. */
+/** Parses the text of a control. */
 export function valueOf({ kind, stored }: Pick<FormField, "kind" | "stored">, text: string): Json {
   const value = text.trim();
   if (value === "") return null;

@@ -45,7 +45,7 @@ function asText(value: Json): string | null {
   return value === null ? null : String(value);
 }
 
-/** What the editor saw when the change was begun: in the draft, or in the form. */
+/** The value that the editor saw when the change was begun: in the draft, or in the form. */
 export function begunWith(
   { name, kind, stored }: Pick<FormField, "name" | "kind" | "stored">,
   { seen, draft }: Pick<Sent, "seen" | "draft">,
@@ -125,7 +125,7 @@ export function readRemoval(
   return true;
 }
 
-/** Removes an added row from the draft, with what was added for it alone. */
+/** Removes an added row from the draft, with the rows that were added for it alone. */
 export function removeRow(draft: Map<string, RecordChange>, recordId: string): void {
   const added = [...draft.values()].filter((change) => change.kind === "add");
   const own = added.find((change) => change.recordId === recordId);

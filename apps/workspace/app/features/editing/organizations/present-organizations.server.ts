@@ -68,7 +68,7 @@ export interface ClaimLine {
 
 export interface OrganizationsVisit {
   organizations: readonly OwnOrganization[];
-  /** What is said now about the space of services. */
+  /** The current reports about the space of services. */
   capacities: ReadonlyMap<string, CapacityView>;
   claims: readonly Claim[];
   /** The latest first. */

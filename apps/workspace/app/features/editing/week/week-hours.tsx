@@ -70,7 +70,7 @@ function Day({ day, week, drawn: { form: view, problems } }: DayProps) {
   );
 }
 
-/** What the controls of a day hold: the times in turn; nothing when the day is closed. */
+/** The values of a day's controls: the times in order; none when the day is closed. */
 function spansIn(fields: HTMLFieldSetElement): (readonly [string, string])[] {
   const inputs = [...fields.querySelectorAll("input")];
   if (inputs.some(({ value, checked }) => value === closedDay && checked)) return [];

@@ -15,7 +15,7 @@ export interface WeekCell {
   span: Span;
 }
 
-/** What the rows of a week have in common. A row with other values stays a row. */
+/** The common values of the rows of a week. A row with other values stays a row. */
 const common = ["timezone", "attending_type", "wkst"] as const;
 
 type Values = Readonly<Record<string, Json>>;

@@ -14,5 +14,5 @@ export function textControl(language: string): string {
   return `text-${language}`;
 }
 
-/** UTF-16 units: what one reads standing. */
+/** UTF-16 units: a text that can be read at a glance. */
 export const longestAnnouncement = 500;

@@ -14,7 +14,7 @@ import {
 } from "./announcement-controls.ts";
 import { parseLocalMoment } from "./local-moment.server.ts";
 
-/** What a form of an announcement holds. */
+/** The input of an announcement form. */
 export interface AnnouncementEntered {
   urgency: Announcement["urgency"];
   /** By language; empty ones are left out. */
@@ -36,7 +36,7 @@ interface ReadAnnouncement {
   problems: Record<string, string>;
 }
 
-/** What an announcement is read with. */
+/** The dependencies of reading an announcement. */
 type AnnouncementVisit = Pick<StudioVisit, "i18n" | "locale"> & {
   site: Pick<StudioVisit["site"], "directory" | "places">;
 };

@@ -54,7 +54,7 @@ export const loadAnnouncements = inStudio(async (visit) => {
   };
 });
 
-/** Only the row stays, by which everybody knows that something has changed. */
+/** Only the row stays, so that everybody can detect the change. */
 function isRemoved({ texts }: Announcement): boolean {
   return Object.keys(texts).length === 0;
 }

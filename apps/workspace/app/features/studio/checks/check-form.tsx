@@ -19,7 +19,7 @@ export interface CheckFormProps {
   offersAll?: boolean;
 }
 
-/** How a service was checked, and what the check found: each in one tap. */
+/** The method and the outcome of a check: each in one tap. */
 export function CheckForm({ id, ways, way, isSilent, offersAll = false }: CheckFormProps) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import { studioProblems } from "../frame/studio-problems.server.ts";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
 
-/** What a check found. `none`: nobody answered. */
+/** The outcome of a check. `none`: nobody answered. */
 export const checkIntents = ["right", "changed", "none", "archive"] as const;
 
 export type CheckIntent = (typeof checkIntents)[number];
@@ -17,10 +17,10 @@ export interface CheckForm {
   all: boolean;
 }
 
-/** `to`: the draft that holds what has changed; `null` if there is none. */
+/** `to`: the draft with the changes; `null` if there is none. */
 export type CheckOutcome = { to: string | null } | { problem: string; status: number };
 
-/** Records what a check found, or archives what nobody answers for. */
+/** Records the outcome of a check, or archives an unresponsive entry. */
 export async function performCheck(
   visit: StudioVisit,
   { id, intent, way, all }: CheckForm,

@@ -37,7 +37,7 @@ export interface BrokenLine {
   since: string;
 }
 
-/** The service to check now, with what one needs for it. */
+/** The service to check now, with the data for the check. */
 export interface CheckItem extends CheckLine {
   phones: PhoneView[];
   email: string | null;

@@ -14,7 +14,7 @@ export interface FieldLanguage {
 
 interface LanguageFieldsProps {
   languages: readonly FieldLanguage[];
-  /** What the fields hold, by language. */
+  /** The values of the fields, by language. */
   values: Readonly<Record<string, string>>;
   /** The field of a language. */
   children: (language: FieldLanguage) => ReactNode;

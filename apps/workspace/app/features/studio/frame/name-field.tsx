@@ -3,7 +3,7 @@ import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { controls, maxNameLength } from "./studio-controls.ts";
 
-/** The field of a search by name, with what was searched for. */
+/** The field of a search by name, with the current search text. */
 export function NameField({ name }: { name: string }) {
   const { t } = useLingui();
   return (

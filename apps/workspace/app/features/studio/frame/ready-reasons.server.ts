@@ -25,7 +25,7 @@ export function reasonIn(form: FormData): string {
   return reasons[Number(value) - 1] ? value : "";
 }
 
-/** The message of a decision: what was written, after the ready reason in a language of the person who reads it. */
+/** The message of a decision: the written text, after the ready reason in a language of its recipient. */
 export async function noteIn(
   form: FormData,
   { visit: { site, actor }, personId }: { visit: StudioVisit; personId: string | null },

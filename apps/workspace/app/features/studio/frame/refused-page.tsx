@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import styles from "./studio.module.css";
 
-/** The reader may not do this, or what it is about is deleted. */
+/** The reader may not do this, or its object is deleted. */
 export function RefusedPage({ reason }: { reason: "forbidden" | "gone" }) {
   const { t } = useLingui();
   return (

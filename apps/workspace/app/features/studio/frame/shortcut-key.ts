@@ -1,4 +1,4 @@
-/** What a key press says about its key. */
+/** The properties of a key press that identify its key. */
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
 /**

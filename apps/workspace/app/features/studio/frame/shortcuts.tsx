@@ -6,7 +6,7 @@ import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
 import { shortcutKey } from "./shortcut-key.ts";
 import styles from "./studio.module.css";
 
-/** A key, and what it does on this page: the element with `data-shortcut` of the same key is pressed or focused. */
+/** A key, and its effect on this page: the element with `data-shortcut` of the same key is pressed or focused. */
 export interface Shortcut {
   key: string;
   label: string;

@@ -14,7 +14,7 @@ export const controls = {
   name: "name",
   state: "state",
   page: "page",
-  /** What was decided on the page before: `event.queue.id`. */
+  /** The decision on the previous page: `event.queue.id`. */
   done: "done",
   /** A ready reason, by its number. */
   reason: "reason",

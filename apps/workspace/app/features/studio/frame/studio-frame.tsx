@@ -14,7 +14,7 @@ interface StudioFrameProps {
   heading?: ReactNode;
   /** An action was refused: the error summary is at the top of the page. */
   isRefused?: boolean;
-  /** What was done before the rest was refused. */
+  /** The actions before the rest was refused. */
   doneInPart?: DoneView | null | undefined;
   /** Single keys of the page. */
   shortcuts?: readonly Shortcut[];

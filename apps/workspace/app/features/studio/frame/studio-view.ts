@@ -26,7 +26,7 @@ export interface StudioFrameView {
   pages: { name: StudioPageName; to: string }[];
   /** The last action succeeded. */
   isDone: boolean;
-  /** What it was, where that is known. */
+  /** The outcome, if it is known. */
   done?: DoneView | null;
 }
 

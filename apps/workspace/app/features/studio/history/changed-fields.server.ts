@@ -117,7 +117,7 @@ function valueText(
       locale,
     );
   if (typeof value === "number") return String(value);
-  // An object or a list is part of what the event itself says.
+  // An object or a list is part of the event itself.
   if (typeof value !== "string") return "";
   // The name of a claim is that of its organization.
   if (name === "organizationId") return table === "claims" ? "" : (organizations.get(value)?.name ?? "…");

@@ -17,7 +17,7 @@ export interface ChangedField {
   after: string;
 }
 
-/** UTF-16 units of a value: the history shows what was done, the page of an entry its whole texts. */
+/** UTF-16 units of a value: the history shows the actions, the page of an entry its full texts. */
 const maxLength = 300;
 
 /** What turns stored values into texts. */

@@ -149,7 +149,7 @@ function aboutName({ thing, about }: { thing: string; about: string }, context: 
 }
 
 interface Context {
-  /** What people are called, by id. */
+  /** The names of people, by id. */
   people: ReadonlyMap<string, PersonName>;
   /** Names of entries, by table and id. */
   objects: ReadonlyMap<string, { name: string; language: string | null }>;

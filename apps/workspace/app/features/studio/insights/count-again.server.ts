@@ -19,7 +19,7 @@ interface Counting {
 const running = new WeakMap<Studio, Promise<KnownInsights>>();
 
 /**
- * Counts what takes a while, and stores it for all who read it. Who asks during a count gets the result of that one.
+ * Counts figures that take a while, and stores them for all readers. Concurrent requests share the running count.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`
  */

@@ -24,7 +24,7 @@ export interface InsightsPageProps {
   checks: readonly { week: MomentView; count: string }[];
 }
 
-/** What is missing in the directory. Nothing on it counts a person. */
+/** The gaps of the directory. Nothing on the page counts people. */
 export function InsightsPage(props: InsightsPageProps) {
   const { frame, countedAt, searches, townSearches, missing, unreachable, coverage, checks } = props;
   const { t } = useLingui();
@@ -175,7 +175,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** What is counted, and its number. */
+/** A figure with its label. */
 function Numbers({ lines }: { lines: readonly { name: string; label: ReactNode; value: string }[] }) {
   return (
     <dl className={styles.numbers}>

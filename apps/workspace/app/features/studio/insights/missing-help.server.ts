@@ -9,7 +9,7 @@ import { anyOf } from "@dragoman/search/portable-request";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
 import { type BegunEntry, formatBegun, isNeed } from "../organizations/begun-entry.server.ts";
 
-/** What a town lacks, of what the directory could have. */
+/** The kinds of help that a town lacks. */
 export interface MissingHelp {
   town: string;
   /** Where a place in it is added. */

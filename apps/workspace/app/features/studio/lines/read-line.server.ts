@@ -7,7 +7,7 @@ import { msg } from "@lingui/core/macro";
 import { textOf, type StudioVisit } from "../frame/studio-visit.server.ts";
 import { lineControls as controls, longest, nameControl } from "./line-controls.ts";
 
-/** What a form of a line holds. */
+/** The input of the form of a line. */
 export interface LineEntered {
   country: string;
   purpose: LinePurpose;

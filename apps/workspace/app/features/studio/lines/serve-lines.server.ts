@@ -100,7 +100,7 @@ async function linesOf(country: string, visit: StudioVisit): Promise<CountryLine
       ...lines.filter(({ uri }) => !hidden.includes(uri)).slice(0, maxLines),
     ])
     .map(({ uri, text, name, language }) => ({ uri, number: text, name: { value: name, language } }));
-  // What is hidden stays in the list, though the directory may have lost it since.
+  // Hidden lines stay in the list, even if the directory has lost them since.
   const gone = hidden.map((uri) => ({
     uri,
     number: uri.replace("tel:", ""),
@@ -116,7 +116,7 @@ async function linesOf(country: string, visit: StudioVisit): Promise<CountryLine
   };
 }
 
-/** What was ticked for a country. */
+/** The input of the checkboxes of a country. */
 export interface ShownEntered {
   country: string;
   /** Those without a tick. */

@@ -26,7 +26,7 @@ export interface ListingPageProps {
   facts: ListingFactsView;
   /** `last`: how it was checked last. `null`: an archived entry is not checked. */
   check: { last: string | null; form: CheckFormProps } | null;
-  /** What is said now about its space; `undefined` for an archived entry. */
+  /** The current report about its space; `undefined` for an archived entry. */
   capacity: CapacityView | null | undefined;
   links: ListingLinks;
   canEdit: boolean;

@@ -85,7 +85,7 @@ async function checkOf(visit: StudioVisit, { id, checkedOn, organization }: List
   };
 }
 
-/** What is said now about its space. */
+/** The current report about its space. */
 async function capacityOf({ site, locale, i18n }: StudioVisit, { id }: Listing) {
   const now = new Date();
   const services = await site.studio.servicesWithCapacity({ serviceIds: [id], now });

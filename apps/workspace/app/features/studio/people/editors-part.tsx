@@ -4,7 +4,7 @@ import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import styles from "../frame/studio.module.css";
 
-/** Who may edit an entry. */
+/** The people who may edit an entry. */
 export function EditorsPart({ editors }: { editors: readonly { name: TextView; to: string }[] }) {
   return (
     <section className={styles.part}>

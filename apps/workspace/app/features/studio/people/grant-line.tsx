@@ -4,7 +4,7 @@ import type { GrantView } from "./present-person.server.ts";
 import { roleNames } from "./role-names.ts";
 import styles from "../frame/studio.module.css";
 
-/** A role, what it is for, and what it allows beyond the usual. */
+/** A role, its scope, and its additional permissions. */
 export function GrantLine({ grant }: { grant: GrantView }) {
   const { i18n, t } = useLingui();
   const { role, scope, isTrusted, readsConfidential } = grant;

@@ -12,7 +12,7 @@ export const action = pageAction(searchPeople);
 export { reloadsAfterForm as shouldRevalidate } from "../../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
-/** Keeps what was typed when the server cannot be reached. */
+/** Keeps the input when the server cannot be reached. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction);
 }

@@ -32,7 +32,7 @@ export interface Together {
   event: TogetherEvent;
   /** Decides about one item; a message where it stays as it is, and why. */
   decide: (item: QueueItem) => Promise<MessageDescriptor | undefined>;
-  /** What the form lacks for all of them, with the control that it is about: nothing is decided. */
+  /** What the form lacks for all of them, with the control concerned: nothing is decided. */
   missing?: { problem: MessageDescriptor; field: string } | undefined;
   /** By which all of it can be found again, to take it back. */
   stamp?: number;
@@ -109,7 +109,7 @@ interface Row {
   since: string;
 }
 
-/** What was ticked, or everything that was shown. */
+/** The ticked items, or all items that were shown. */
 function chosenIn(form: FormData): Row[] {
   const isAll = form.has(controls.all);
   const values = form.getAll(isAll ? controls.shown : controls.chosen);

@@ -105,7 +105,7 @@ export function presentFilter(
         label: facetName(name, { one, visit }),
         count: one.count,
       }));
-      // One value says nothing.
+      // A single value is no choice.
       return choices.length > 1 || chosen !== "" ? [{ name, chosen, choices }] : [];
     }),
   };
@@ -135,12 +135,12 @@ export function presentWalk(
   };
 }
 
-/** What was decided on the page before, by the address; `null` where it names nothing. */
+/** The decision on the previous page, by the address; `null` if there is none. */
 export function readDone(visit: StudioVisit): Promise<DoneView | null> {
   return presentDone(visit, visit.url.searchParams.get(controls.done) ?? "");
 }
 
-/** What was decided, by the value of `done`; `null` where it names nothing. */
+/** The decision, by the value of `done`; `null` if there is none. */
 export async function presentDone(visit: StudioVisit, done: string): Promise<DoneView | null> {
   const { site, actor, url, i18n } = visit;
   const [event = "", table, id, count, at] = done.split(".");
@@ -162,7 +162,7 @@ export async function presentDone(visit: StudioVisit, done: string): Promise<Don
   };
 }
 
-/** What was decided about several, with the way back where there is one. */
+/** The decision about several items, with an undo if there is one. */
 function doneTogether(
   visit: StudioVisit,
   {

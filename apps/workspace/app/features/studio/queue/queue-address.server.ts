@@ -55,7 +55,7 @@ export function mayWalk(actor: Actor, queue: QueueName): boolean {
   return may(actor, walkers[queue]);
 }
 
-/** What was decided about an item, for the page after it. */
+/** The decision about an item, for the next page. */
 export interface Decided {
   queue: QueueName;
   id: string;
@@ -64,8 +64,8 @@ export interface Decided {
 }
 
 /**
- * The page after a decision: the next item of the queue that waits, or the list. `next`: what came after it before the
- * decision.
+ * The page after a decision: the next item of the queue that waits, or the list. `next`: the one that came after it
+ * before the decision.
  */
 export async function addressAfter(
   visit: StudioVisit,

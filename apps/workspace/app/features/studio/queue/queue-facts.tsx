@@ -5,7 +5,7 @@ import { Moment } from "../frame/moment.tsx";
 import styles from "../frame/studio.module.css";
 import type { QueueFacts } from "./queue-view.ts";
 
-/** What an item is about, in one line: the kinds of change, organization, town, and since when it waits. */
+/** The subject of an item, in one line: the kinds of change, organization, town, and since when it waits. */
 export function QueueFactsLine({
   facts: { organization, town, kinds, since, holder },
   children,

@@ -18,7 +18,7 @@ interface QueueListProps<Line extends QueueLine> {
   lines: readonly Line[];
   /** The address of the next page. */
   more: string | null;
-  /** What can be decided about several items at once. */
+  /** The decisions for several items at once. */
   together?: Omit<TogetherPartProps, "shown">;
   /** Below the list. */
   after?: ReactNode;

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { MomentView } from "../frame/studio-view.ts";
 
-/** What an item of a queue is about. */
+/** The subject of an item of a queue. */
 export interface QueueFacts {
   name: TextView;
   /** `null` where it is the entry itself, or unknown. */

@@ -50,7 +50,7 @@ async function pastOf(
   }));
 }
 
-/** Takes an item, releases it, or adds a note, as the form says; `false` where it is about something else. */
+/** Takes an item, releases it, or adds a note, depending on the form; `false` for other forms. */
 export async function changeShared(
   { site, actor }: StudioVisit,
   { queue, id, form }: { queue: QueueName; id: string; form: FormData },
@@ -64,7 +64,7 @@ export async function changeShared(
   return true;
 }
 
-/** The same page, without what was decided on the one before. */
+/** The same page, without the previous decision. */
 export function sameAddress({ url }: StudioVisit): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete(controls.done);

@@ -57,7 +57,7 @@ export function ChooseRow({ value, heading, answer }: ChooseRowProps) {
 
 export interface TogetherPartProps {
   events: readonly TogetherEvent[];
-  /** What can be accepted unread. */
+  /** The items that can be accepted unread. */
   hint?: string;
   /** Values of all rows. */
   shown: readonly string[];

@@ -1,6 +1,6 @@
 import type { DoneView } from "../frame/studio-view.ts";
 
-/** What can be done with several items of a queue. `accept`: in queues where something can be accepted unread. */
+/** The actions on several items of a queue. `accept`: in queues with items that can be accepted unread. */
 export const togetherEvents = ["accept", "decline", "take", "release"] as const;
 
 export type TogetherEvent = (typeof togetherEvents)[number];
@@ -10,7 +10,7 @@ export function togetherIntent(event: TogetherEvent): string {
   return `together:${event}`;
 }
 
-/** The value of the button that opens again what was declined together. */
+/** The value of the button that reopens items that were declined together. */
 export const togetherReopen = "together:reopen";
 
 /** The form of a list to which the checkboxes of its rows belong, anywhere on the page. */
@@ -20,13 +20,13 @@ export const togetherForm = "together";
 export interface TogetherAnswer {
   /** The message as it was written. */
   note: string;
-  /** What is wrong with it. */
+  /** The problem. */
   noteProblem?: string;
   /** The number of a ready reason. */
   reason: string;
   /** Values of the checkboxes of what stays. */
   chosen: readonly string[];
-  /** What was done. */
+  /** The outcome. */
   done: DoneView | null;
 }
 

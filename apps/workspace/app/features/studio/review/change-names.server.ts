@@ -28,7 +28,7 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Messag
   },
 };
 
-/** What a change does. */
+/** The effect of a change. */
 export const changeNames = {
   added: msg`New`,
   removed: msg`Removed`,

@@ -56,7 +56,7 @@ interface ReviewForm {
   ticked: readonly string[];
 }
 
-/** The queue that the steward goes through, and what comes next in it: read before the decision. */
+/** The steward's queue, and the next item in it: read before the decision. */
 async function walkedFrom(
   { site, actor, url }: StudioVisit,
   { id }: Revision,
@@ -197,7 +197,7 @@ const overtaken: Partial<Record<RefusalType, MessageDescriptor>> = {
   "revision-changed": studioProblems.changed,
 };
 
-/** What the form lacks for the decision. */
+/** Missing input for the decision. */
 function missingOf(event: ReviewDecision, { note, ticked }: ReviewForm): MessageDescriptor | undefined {
   if ((event === "ask-back" || event === "decline") && note === "") return studioProblems.noteNeeded;
   return event === "accept" && ticked.length === 0 ? problems.nothingTicked : undefined;

@@ -19,7 +19,7 @@ export const mediaKindNames: Readonly<Record<MediaKind, MessageDescriptor>> = {
   video: msg`Video`,
 };
 
-/** Added and removed media, with what is needed to see and hear them. */
+/** Added and removed media, with the data to play them. */
 export function mediaGroup(
   changes: readonly MediaChange[],
   {

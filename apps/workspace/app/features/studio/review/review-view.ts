@@ -42,5 +42,5 @@ export interface WrongChange {
   reason: string;
 }
 
-/** What can be decided about a revision: by a steward, or about a draft by the person who made it. */
+/** The decisions about a revision: by a steward, or about a draft by its author. */
 export type ReviewDecision = "accept" | "publish" | "ask-back" | "decline" | "withdraw";

@@ -4,7 +4,7 @@ import { weekLines, type RowReader } from "./row-lines.server.ts";
 
 type ScheduleChange = Extract<RecordChange, { kind: "change" | "add" | "remove" }>;
 
-/** The columns that link hours to what they are of. */
+/** The columns that link hours to their owners. */
 const owners = ["service_id", "service_at_location_id", "location_id"];
 
 /** Changes of one week: all of the hours of a service, of a service at a place, or of a place. */
@@ -22,7 +22,7 @@ export function isOfWeek(change: RecordChange): change is ScheduleChange {
   return change.kind !== "media" && change.kind !== "text" && change.table === "schedules";
 }
 
-/** What the hours of the same owner are before and after their changes: nobody reads a week in its rows. */
+/** The hours of one owner before and after their changes, because nobody reads a week as rows. */
 export function changedWeeks(
   { entry, changes }: { entry: EditableEntry; changes: readonly RecordChange[] },
   reader: RowReader,

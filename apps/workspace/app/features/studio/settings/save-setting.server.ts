@@ -5,7 +5,7 @@ import { msg } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
 
-/** What was typed in a form that was not saved. */
+/** The input of a form that was not saved. */
 export interface UnsavedSetting<Entered> {
   page: "settings";
   part: SettingPart;
@@ -29,7 +29,7 @@ interface FilledForm<Entered> {
   save?: () => Promise<Record<string, string>>;
 }
 
-/** Saves a part, and opens the page again; returns what was typed if it cannot be saved. */
+/** Saves a part, and opens the page again; returns the input if it cannot be saved. */
 export async function saveSetting<Entered>(
   { site, actor, i18n }: StudioVisit,
   { part, value, entered, version, problems, to, save }: FilledForm<Entered>,

@@ -33,7 +33,7 @@ export interface LanguagesEntered {
   fallback: string;
 }
 
-/** What was typed, by the part of the settings. */
+/** The input, by the part of the settings. */
 export type SettingEntered =
   | { part: "contact"; values: SiteContact }
   | { part: "accent"; values: { colour: string } }

@@ -22,13 +22,13 @@ interface DifferencesPageProps {
   differences: readonly DifferenceView[];
   /** Rows that were edited here, and that their source no longer has. */
   gone: readonly GoneView[];
-  /** What was decided in the last days. */
+  /** The decisions of the last days. */
   settled: readonly SettledView[];
   more: string | null;
   isRefused: boolean;
 }
 
-/** What sources say otherwise than people here: each is decided with one tap. */
+/** Differences between sources and local edits: each is decided with one tap. */
 export function DifferencesPage(props: DifferencesPageProps) {
   const { frame, links, differences, gone, settled, more, isRefused } = props;
   return (
@@ -57,7 +57,7 @@ export function DifferencesPage(props: DifferencesPageProps) {
   );
 }
 
-/** What its source no longer has, with what people wrote: it stays here, or goes. */
+/** An entry that its source no longer has, with its edits: it is kept or removed. */
 function GoneList({ gone }: { gone: readonly GoneView[] }) {
   return (
     <section className={studio.part}>
@@ -118,7 +118,7 @@ function EntryName({ entry }: Pick<DifferenceView, "entry">) {
   return entry.to === null ? name : <Link to={entry.to}>{name}</Link>;
 }
 
-/** What can be taken back. */
+/** Decisions that can be undone. */
 function SettledList({ settled }: { settled: readonly SettledView[] }) {
   const { t } = useLingui();
   return (

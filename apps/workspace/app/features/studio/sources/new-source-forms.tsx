@@ -17,7 +17,7 @@ interface Choice {
   name: string;
 }
 
-/** What the forms offer. */
+/** The options of the forms. */
 export interface NewSourceView {
   /** The address that receives files. */
   fileAction: string;
@@ -168,7 +168,7 @@ function NameField({
   );
 }
 
-/** The defaults for what the source does not say. */
+/** The defaults for missing data of the source. */
 function Choices({
   kind,
   forms: { countries, ownCountry, languages },

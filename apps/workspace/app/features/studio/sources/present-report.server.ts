@@ -64,7 +64,7 @@ export function tableName(table: string, i18n: I18n): string {
   return isEditable(table) ? i18n._(tableWords[table]) : table;
 }
 
-/** What a field is called; its own name where people have none for it. */
+/** The label of a field; its technical name if there is none. */
 export function fieldName(table: string, field: string, i18n: I18n): string {
   const words = fieldWords(table, field);
   return words ? i18n._(words) : field;

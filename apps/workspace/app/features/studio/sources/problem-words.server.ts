@@ -15,7 +15,7 @@ const ambiguous = msg`Ambiguous value`;
 const impossible = msg`Impossible value`;
 const incomplete = msg`Address or point incomplete`;
 
-/** What is wrong in a source, by its code. The column beside it says the rest. */
+/** The description of a problem in a source, by its code. The column beside it has the details. */
 export const problemWords: Readonly<Record<Problem["code"], MessageDescriptor>> = {
   VERSION_GUESSED: msg`The version was guessed`,
   UNKNOWN_COLUMN: unknown,

@@ -8,7 +8,7 @@ import { differenceNames } from "./source-names.ts";
 import styles from "./sources.module.css";
 import type { ColumnLine, DifferenceLine, ReportView, SourceProblemLine, TableLine } from "./sources-view.ts";
 
-/** What a run has done, or would do: numbers, examples, problems, and how the source was read. */
+/** The effects of a run, real or planned: numbers, examples, problems, and how the source was read. */
 export function Report({ report }: { report: ReportView }) {
   const { tables, differences, problems, columns } = report;
   const kept = report.kept.toLocaleString(useLocale());

@@ -21,13 +21,13 @@ import { fieldName, tableName } from "./present-report.server.ts";
 import { sourceControls } from "./sources-controls.ts";
 import { sourcesLinks } from "./sources-links.server.ts";
 
-/** A field for which a source says something else than people here. */
+/** A field whose source differs from a local edit. */
 export interface DifferenceView {
   key: string;
   table: string;
   record: string;
   field: string;
-  /** The value of the source as JSON: what is decided about. */
+  /** The value of the source as JSON, on which the decision is based. */
   seen: string;
   /** The service or organization. */
   entry: { name: TextView; to: string | null } | null;
@@ -59,7 +59,7 @@ export const loadDifferences = inStudio(async (visit) => {
   };
 });
 
-/** A row that its source no longer has, and what people wrote in it. */
+/** A row that its source no longer has, and its edits. */
 export interface GoneView {
   key: string;
   table: string;
@@ -192,7 +192,7 @@ export const settleDifference = inStudio(async (visit) => {
   throw redirect(`/${locale}/studio/sources/differences?done`, 303);
 });
 
-/** What is no value of a field is not what was shown, so it is refused as outdated. */
+/** An invalid value was never shown, so it is refused as outdated. */
 function valueOf(text: string): Json {
   try {
     const value: unknown = JSON.parse(text);

@@ -22,7 +22,7 @@ export interface SideView {
   to: string;
   organization: TextView | null;
   source: string;
-  /** Address, numbers and web page: what is the same in both, or not. */
+  /** Address, numbers and web page, which may be equal in both. */
   lines: TextView[];
   checkedOn: MomentView | null;
   edits: number;
@@ -31,7 +31,7 @@ export interface SideView {
 export interface PairView {
   key: string;
   sides: [SideView, SideView];
-  /** What they have in common, in words. */
+  /** Their common features, in words. */
   reasons: string[];
 }
 

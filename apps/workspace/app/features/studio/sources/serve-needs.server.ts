@@ -10,7 +10,7 @@ import { inStudio, studioFrame, textOf, type StudioVisit } from "../frame/studio
 import { sourceControls } from "./sources-controls.ts";
 import { sourcesLinks } from "./sources-links.server.ts";
 
-/** A category of a source, and what it was read as. */
+/** A category of a source, and its interpretation. */
 export interface CategoryLine {
   /** Its key as JSON, as the form sends it. */
   id: string;
@@ -18,7 +18,7 @@ export interface CategoryLine {
   /** The category above it, its code and its source. */
   about: string;
   services: number;
-  /** Names of the needs that it has without being taught; empty if nothing says any. */
+  /** Names of the needs that it has without being taught; empty without evidence. */
   byItself: string[];
   /** The choice in force: empty for what the program decides, `none`, or codes joined by `;`. */
   taught: string;
@@ -29,7 +29,10 @@ const most = 50;
 const none = "none";
 const separator = ";";
 
-/** `?source=`: only its categories. `?page=`: from 1. What nothing is known of comes first, and what most services have. */
+/**
+ * `?source=`: only its categories. `?page=`: from 1. Categories without evidence come first, then those of most
+ * services.
+ */
 export const loadNeeds = inStudio(async (visit) => {
   const { site, actor, locale, url } = visit;
   permit(actor, "needs:teach");

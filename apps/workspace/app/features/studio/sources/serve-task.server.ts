@@ -10,7 +10,7 @@ import { presentReport } from "./present-report.server.ts";
 import { sourceControls } from "./sources-controls.ts";
 import { sourcesLinks } from "./sources-links.server.ts";
 
-/** One import or removal: how far it is, what it would change, and the decision. */
+/** One import or removal: its progress, its planned changes, and the decision. */
 export const loadTask = inStudio(async (visit) => {
   const { site, actor, i18n, locale, params } = visit;
   const task = await site.importing.task({ actor, id: params["id"] ?? "" });

@@ -12,7 +12,7 @@ export const pageNames: Readonly<Record<SourcesPage, MessageDescriptor>> = {
   runs: msg`History`,
 };
 
-/** What is done with an import or a removal that somebody has asked for. */
+/** The actions on a requested import or removal. */
 export const taskStates: Readonly<Record<ImportTaskState, MessageDescriptor>> = {
   checking: msg`In progress`,
   checked: msg`Waiting for your decision`,

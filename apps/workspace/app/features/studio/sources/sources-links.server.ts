@@ -2,7 +2,7 @@ import { may } from "@dragoman/policy";
 import type { StudioVisit } from "../frame/studio-visit.server.ts";
 import type { SourcesLink } from "./sources-view.ts";
 
-/** The links among the pages about sources, with what waits. */
+/** The links among the pages about sources, with the numbers of waiting items. */
 export async function sourcesLinks({ site, actor, locale }: StudioVisit): Promise<SourcesLink[]> {
   const base = `/${locale}/studio/sources`;
   const differences = may(actor, "edit:settle") ? await site.importing.countDifferences({ actor }) : null;

@@ -23,13 +23,13 @@ export interface SourcesPageProps {
   forms: NewSourceView | null;
   /** Why the form with a file was refused. */
   fileProblem: { message: string; field: string | null } | null;
-  /** What was typed in the refused form with an address. */
+  /** The input of the refused form with an address. */
   typed: TypedSource | undefined;
   /** The control that the refusal is about, and why. */
   refused: { field: string | null; message: string } | undefined;
 }
 
-/** What the directory is made of, what is being imported, and the forms for more. */
+/** The sources of the directory, current imports, and the forms for more. */
 export function SourcesPage(props: SourcesPageProps) {
   const { frame, links, sources, tasks, forms, fileProblem, typed, refused } = props;
   return (

@@ -8,7 +8,7 @@ export type SourcesPage = "sources" | "differences" | "duplicates" | "needs" | "
 export interface SourcesLink {
   name: SourcesPage;
   to: string;
-  /** Of what waits to be decided; `null` where nothing is counted. */
+  /** The number of undecided items; `null` if they are not counted. */
   count: number | null;
 }
 
@@ -60,7 +60,7 @@ export interface RunLine {
   moment: MomentView;
 }
 
-/** What a run did to one table of the source. */
+/** The effect of a run on one table of the source. */
 export interface TableLine {
   name: string;
   created: number;
@@ -81,7 +81,7 @@ export interface DifferenceLine {
 /** Equal problems of a source, with examples. */
 export interface SourceProblemLine {
   key: string;
-  /** What is wrong, and what became of it, in words. */
+  /** The problem and its outcome, in words. */
   what: string;
   outcome: string;
   /** The table, or the table and the column. */
@@ -90,7 +90,7 @@ export interface SourceProblemLine {
   examples: { where: string; value: string; action: string }[];
 }
 
-/** A column of the source, and what it was read as; `null`: it is not understood. */
+/** A column of the source, and its interpretation; `null`: it is not understood. */
 export interface ColumnLine {
   key: string;
   column: string;

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 /** Milliseconds between an answer and the next look. */
 const pause = 2_000;
 
-/** Reads the page again and again while a server works on what it shows, and the page is seen. */
+/** Reloads the data of the page regularly while a server works on it and the page is visible. */
 export function useWorkWatch(isAtWork: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -29,7 +29,7 @@ export async function acceptSuggestion(
   return { state: "draft", revision, filled };
 }
 
-/** Opens a draft of a new organization, with what the visitor has said filled in. A person has to read the rest. */
+/** Opens a draft of a new organization, with the visitor's details filled in. A person has to read the rest. */
 async function acceptMissing(
   { site, actor }: StudioVisit,
   { id, proposed, locale }: StoredSuggestion,

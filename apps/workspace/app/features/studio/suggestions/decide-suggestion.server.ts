@@ -56,7 +56,7 @@ async function reopen(visit: StudioVisit, id: string) {
   throw redirect(queueAddress(visit, { queue: "suggestions", id: visit.params["id"], search }), 303);
 }
 
-/** Opens again what was declined together. */
+/** Reopens suggestions that were declined together. */
 async function reopenTogether(visit: StudioVisit, form: FormData) {
   const { site, actor, url } = visit;
   const declinedAt = new Date(Number(textOf(form, controls.declined)) || 0).toISOString();
@@ -66,7 +66,7 @@ async function reopenTogether(visit: StudioVisit, form: FormData) {
   throw redirect(queueAddress(visit, { queue: "suggestions", search }), 303);
 }
 
-/** What comes next in the queue, before anything is decided. */
+/** The next item in the queue, before the decision. */
 async function nextOf({ site, actor, url }: StudioVisit, id: string): Promise<string | null> {
   const filter = readQueueFilter(url);
   return (await site.studio.queuePlace({ actor, queue: "suggestions", filter, id })).next;

@@ -3,7 +3,7 @@ import { parsePhone } from "@dragoman/reference/phone";
 import { added } from "./make-changes.server.ts";
 
 /**
- * The draft of an organization, or of a service of one, with what a visitor has said of the place: a name, a number, a web
+ * The draft of an organization, or of a service of one, with a visitor's details of the place: a name, a number, a web
  * page and an address. Everything else, such as what people get there, is for the person who reads it.
  */
 export function fillMissingPlace({ entry, changes }: Revision, proposed: string): RecordChange[] {

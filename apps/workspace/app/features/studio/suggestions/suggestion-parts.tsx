@@ -2,7 +2,7 @@ import styles from "../frame/studio.module.css";
 import { TextLines } from "../frame/text-lines.tsx";
 import type { SuggestionView } from "./present-suggestion.server.ts";
 
-/** What a visitor wrote and proposed, and the current value. */
+/** The visitor's text and proposal, and the current value. */
 export function SuggestionParts({ suggestion: { parts, changed } }: { suggestion: SuggestionView }) {
   return (
     <>

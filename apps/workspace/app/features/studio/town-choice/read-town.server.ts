@@ -15,7 +15,7 @@ interface ReadTown {
   problem: string | null;
 }
 
-/** What a town is read with. */
+/** The dependencies of reading a town. */
 export type TownVisit = Pick<StudioVisit, "locale" | "i18n"> & { site: Pick<StudioVisit["site"], "places"> };
 
 /** Choices of towns with the same name. */
@@ -55,7 +55,7 @@ function problemOf(found: number, isReady: boolean) {
     : msg`Towns cannot be looked up yet. Try again in a few minutes.`;
 }
 
-/** What the form shows of a town. `id`: of the town, if it cannot be named now. */
+/** A town in the form. `id`: of the town, if its name is not available. */
 export function enteredTown(town: PlaceView | null | undefined, id = ""): TownEntered {
   return { text: town ? labelOfTown(town) : "", id: town?.id ?? id, choices: [] };
 }

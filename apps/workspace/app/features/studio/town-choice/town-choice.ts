@@ -18,7 +18,7 @@ export interface TownView {
   label: string;
 }
 
-/** What was entered for a town. */
+/** The input for a town. */
 export interface TownEntered {
   text: string;
   /** Of the town that the form began with, or that was chosen. Empty without one. */

@@ -1,4 +1,4 @@
-/** What is looked for, in the address of a list. */
+/** The search text, in the address of a list. */
 export const findControl = "find";
 
 /** UTF-16 units. */

@@ -1,6 +1,6 @@
 import { findControl, longestFind } from "./find-control.ts";
 
-/** What is looked for; empty for everything. */
+/** The search text; empty for everything. */
 export function readFind({ searchParams }: URL): string {
   return searchParams.get(findControl)?.trim().slice(0, longestFind) ?? "";
 }
@@ -18,7 +18,7 @@ function folded(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** The part of what was found for `?page=` (from 1; the last one for a larger number), and the address of the next. */
+/** The results for `?page=` (from 1; the last page for a larger number), and the address of the next page. */
 export function pageOfFound<Item>(
   found: readonly Item[],
   { url, most }: { url: URL; most: number },

@@ -9,5 +9,5 @@ export const glossaryControls = {
   file: "file",
 } as const;
 
-/** What the forms ask for. */
+/** The controls of the forms. */
 export const glossaryIntents = { save: "save", remove: "remove", import: "import" } as const;

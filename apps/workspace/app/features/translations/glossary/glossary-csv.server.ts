@@ -14,7 +14,7 @@ export function formatGlossary(terms: readonly GlossaryTerm[], language: string)
  * The terms in the records of a CSV file, the header first: `source` and `target` are needed, in any order. Rows of
  * another target language are left out. `undefined` for a file without these columns.
  *
- * `usual`: the language of terms in a file that does not say it.
+ * `usual`: the language of terms in a file without that column.
  */
 export function parseGlossary(
   [header, ...rows]: readonly CsvRecord[],
@@ -32,7 +32,7 @@ export function parseGlossary(
   });
 }
 
-/** `undefined` for what is no tag of a language. Other programs write `pt_BR`. */
+/** `undefined` for an invalid language tag. Other programs write `pt_BR`. */
 export function canonical(tag: string): string | undefined {
   try {
     return tag === "" ? undefined : Intl.getCanonicalLocales(tag.replaceAll("_", "-"))[0];

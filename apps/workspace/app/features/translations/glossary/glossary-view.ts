@@ -23,7 +23,7 @@ export interface GlossaryView {
   usual: string;
   /** A term was saved. */
   isSaved: boolean;
-  /** What a file has changed. */
+  /** The changes of a file. */
   imported: { added: number; changed: number; refused: number } | null;
 }
 

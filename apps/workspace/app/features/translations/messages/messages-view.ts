@@ -8,7 +8,7 @@ export const messageControls = {
   saved: "saved",
 } as const;
 
-/** A page of messages of the interface that no speaker has reviewed yet, or that contain what is sought. */
+/** A page of messages of the interface that no speaker has reviewed yet, or that contain the search text. */
 export interface MessagesView {
   /** Who reviews: see `KeptForm`. */
   personId: string;
@@ -33,7 +33,7 @@ export interface MessageView {
   /** In English. */
   message: string;
   translation: string;
-  /** What a speaker has found right here; `null` if nothing. */
+  /** The text that a speaker has confirmed here; `null` if none. */
   seen: string | null;
   /** Placeholders and marks, with their meaning if it is known. */
   parts: { part: string; about: string | null }[];

@@ -5,7 +5,7 @@ import { hash } from "node:crypto";
 import { containsFind } from "../find/found.server.ts";
 import type { MessageView } from "./messages-view.ts";
 
-/** A message of the catalogues with what speakers have said about it here. */
+/** A message of the catalogues with its reviews here. */
 export interface ReviewedMessage extends CatalogueEntry {
   /** The words that a speaker has found right here. */
   review: string | null;
@@ -25,8 +25,8 @@ export function isReviewed({ isReviewed: inCatalogue, review }: ReviewedMessage)
 }
 
 /**
- * Messages that contain a text, in English or translated, the shortest first, which are most like it; without one, those
- * that wait, those of a page together.
+ * Messages that contain a text, in English or translated, the shortest first, which are most like it; without one,
+ * those that wait, those of a page together.
  */
 export function messagesToShow(messages: readonly ReviewedMessage[], find: string): ReviewedMessage[] {
   const found = messages.filter((one) =>

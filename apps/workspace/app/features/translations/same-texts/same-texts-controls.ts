@@ -1,6 +1,8 @@
-/** Names of the controls that publish a translation wherever the same text waits, and of their answers in the address. */
+/**
+ * Names of the controls that publish a translation wherever the same text waits, and of their answers in the address.
+ */
 export const sameControls = {
-  /** The entry that was published: `services/ID`. Alone in the address it says that something was. */
+  /** The entry that was published: `services/ID`. Alone in the address it means that something was published. */
   published: "published",
   /** The entry whose page is open; absent in a list. */
   at: "at",
@@ -13,7 +15,7 @@ export const sameControls = {
 
 export const sameIntents = { apply: "apply-same", undo: "undo-same" } as const;
 
-/** What there is to know after an entry was published. */
+/** The information after an entry was published. */
 export interface AfterPublishing {
   /** Something was just published. */
   isDone: boolean;
