@@ -16,7 +16,7 @@ export interface StreetMap {
   path: string;
 }
 
-/** What a file of tiles says about itself. */
+/** The metadata of a tile file. */
 export interface StreetMapFacts extends StreetMap {
   bytes: number;
   /** Zoom levels. */
@@ -86,7 +86,7 @@ async function removeMaps(folder: string, except?: string): Promise<void> {
 /** Bytes of the header and the root directory, which name the position of every tile. */
 const head = 16_384;
 
-/** Reads what a file of tiles says about itself. Throws `UnusableTiles` if it is damaged or has no streets. */
+/** Reads the metadata of a tile file. Throws `UnusableTiles` if it is damaged or has no streets. */
 export async function inspectStreetMap(path: string): Promise<StreetMapFacts> {
   const handle = await open(path);
   try {

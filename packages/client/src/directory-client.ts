@@ -8,7 +8,7 @@ type Json = "application/json" | "application/problem+json";
 
 export type DirectoryClient = Client<paths, Json>;
 export type Service = components["schemas"]["Service"];
-/** What a list says of a service, without `full=true`. */
+/** A service in a list, without `full=true`. */
 export type ServiceInList = components["schemas"]["ServiceInList"];
 export type Organization = components["schemas"]["Organization"];
 export type Location = components["schemas"]["Location"];
@@ -51,7 +51,7 @@ export async function* everyService(
       params: { query: { ...query, ...(after !== undefined && { after }) } },
     });
     if (error) throw new DirectoryError(error);
-    // Whole services, or those of lists: a short form has to be asked for with `minimal`.
+    // Whole services, or those of lists: a short form has to be requested with `minimal`.
     yield* data.contents as (ServiceInList | Service)[];
     after = nextAfter(response.headers.get("Link"));
   } while (after !== undefined);

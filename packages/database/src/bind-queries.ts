@@ -8,7 +8,7 @@ type Bound<Q> = Q extends (database: Database, ...input: infer Input) => infer A
   : never;
 
 /**
- * The queries of one database, under names of the caller's choice: for who is offered some of them and does not learn
+ * The queries of one database, under names of the caller's choice: for callers that get some of them and do not learn
  * where the data is.
  *
  * @example const lists = bindQueries(database, { read: readList, share: shareList });

@@ -23,5 +23,5 @@ export interface ConnectionCounts {
   waiting: number;
 }
 
-/** What a query needs: the database or a transaction. */
+/** The context of a query: the database or a transaction. */
 export type Session = Pick<Database, "kysely" | "kind">;

@@ -49,7 +49,7 @@ export { hashTables } from "./backup/table-rows.ts";
 export { verifyBackup } from "./backup/verify-backup.ts";
 export { writeBackup } from "./backup/write-backup.ts";
 
-// What the public reads
+// Public data
 export { countDirectory, type DirectoryCounts } from "./directory/count-directory.ts";
 export { findLanguagesUsed } from "./directory/find-languages.ts";
 export {
@@ -95,7 +95,7 @@ export {
   type ServiceHead,
 } from "./open-data/read-published.ts";
 
-// Imports that were asked for on a page
+// Imports requested on a page
 export {
   addImportTask,
   type ImportTask,
@@ -205,7 +205,7 @@ export { expireCapacities } from "./capacity/expire-capacities.ts";
 export { readCapacities, readServicesWithCapacity } from "./capacity/read-capacities.ts";
 export { type CapacityStatement, sayCapacity } from "./capacity/say-capacity.ts";
 
-// Checks: what is right, what nobody answers, and what is due
+// Checks: confirmed, unresponsive and due entries
 export { type KnownCheck, readCheckState } from "./checks/check-state.ts";
 export {
   openCheckedRevision,
@@ -652,7 +652,7 @@ export {
 export { type AuditEvent, type AuditQuery, readAudit, recordAudit } from "./audit/audit.ts";
 export { readObjectNames, type AuditObject, type ObjectName } from "./audit/object-names.ts";
 
-// What the categories of sources are
+// The meaning of sources' categories
 export type { CategoryKey } from "./needs/category-key.ts";
 export { type CategoryInForce, readCategoriesInForce } from "./needs/categories-in-force.ts";
 export { readSourceCategories, type SourceCategory } from "./needs/source-categories.ts";

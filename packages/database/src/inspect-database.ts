@@ -21,7 +21,7 @@ export interface InspectedDatabase extends Session {
   /** The file, or the server and the database. */
   place: string;
   schema: SchemaState;
-  /** What the clock of its server says, and that of this machine at the same time; absent for a file. */
+  /** The time of its server, and of this machine at the same moment; absent for a file. */
   clock?: { there: number; here: number };
 }
 

@@ -40,7 +40,7 @@ export async function migrateDatabase(
 }
 
 /**
- * What is applied, pending, or of a newer version. Changes nothing, neither the file of a database nor its folder, and
+ * The applied and pending migrations, and those of a newer version. Changes neither the file of a database nor its folder, and
  * needs neither to exist.
  *
  * @throws {Refusal} those of `inspectDatabase`

@@ -12,7 +12,7 @@ export interface Migration {
   readonly load: () => Promise<MigrationFile>;
 }
 
-/** What the file of a migration exports. */
+/** The exports of a migration file. */
 export interface MigrationFile {
   /** Untyped, because a migration works on the schema of its own time. */
   readonly up: (kysely: Kysely<unknown>) => Promise<void>;
@@ -34,7 +34,7 @@ export const migrations: readonly Migration[] = readdirSync(folder)
   .toSorted()
   .map((file) => ({
     name: file.slice(0, -".ts".length),
-    // A cast, because what a file exports is known only once it is loaded.
+    // A cast, because the exports of a file are known only once it is loaded.
     load: async () => (await import(new URL(file, folder).href)) as MigrationFile,
   }));
 
@@ -99,7 +99,7 @@ async function applyPending(
 
 /**
  * Gives a database without tables its schema, and leaves any other as it is: nothing but an explicit migration changes
- * it. With `upTo`, the caller judges what is there.
+ * it. With `upTo`, the caller judges the existing migrations.
  *
  * @throws {Refusal} `database-newer`, `migrations-pending`
  */

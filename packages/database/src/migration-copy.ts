@@ -66,7 +66,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Their names end with the time, after the migration. A part is what a killed process has left. */
+/** Their names end with the time, after the migration. A part was left by a killed process. */
 async function removeOldCopies(folder: string, prefix: string): Promise<void> {
   const copies = (await readdir(folder)).filter((name) => name.startsWith(prefix));
   const whole = copies.filter((name) => !isPart(name));

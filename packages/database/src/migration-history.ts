@@ -21,13 +21,13 @@ export interface AppliedMigration {
   appliedAt: string;
 }
 
-/** What a database says about its schema, compared with the migrations that this program knows. */
+/** The schema of a database, compared with the migrations of this program. */
 export interface SchemaState {
   /** Oldest first; empty for a database without tables. */
   applied: readonly AppliedMigration[];
   /** Migrations that the database lacks. */
   pending: readonly string[];
-  /** Applied ones that this program does not know: a newer version has migrated the database. */
+  /** Applied ones that are unknown to this program: a newer version has migrated the database. */
   newer: readonly string[];
   /**
    * Whether this program can run on the schema once nothing is pending: older ones may if newer migrations permit it.

@@ -123,7 +123,7 @@ export interface SettingTable {
   value: string;
 }
 
-/** What a search engine outside this machine contains; `holder` is the server that writes to it. */
+/** The content of a search engine outside this machine; `holder` is the server that writes to it. */
 export interface DirectorySettingTable {
   /** `contact`, `texts/de`. */
   part: string;
@@ -476,7 +476,7 @@ export interface RevisionTable {
   first_terms: Generated<string>;
 }
 
-/** The last check of a service, and what has happened since. */
+/** The last check of a service, and later events. */
 export interface ServiceCheckTable {
   service_id: string;
   /** The day of the last check that is known here; `way` and `checked_by` are about it. */
@@ -489,13 +489,13 @@ export interface ServiceCheckTable {
   waits_until: string | null;
 }
 
-/** A revision that holds what a check of the whole entry found. */
+/** A revision with the findings of a check of the whole entry. */
 export interface RevisionCheckTable {
   revision_id: string;
   way: CheckWay | null;
 }
 
-/** The last message that asked an organization about its services. */
+/** The last reminder to an organization about its services. */
 export interface ReminderTable {
   organization_id: string;
   /** Of its link, which is signed. */
@@ -506,11 +506,11 @@ export interface ReminderTable {
   expires_at: string;
   /** When its link ended before it expired. */
   ended_at: string | null;
-  /** Since when the organization does not want to be asked. */
+  /** The time when the organization opted out. */
   stopped_at: string | null;
 }
 
-/** A web address of entries, and what came of asking it. */
+/** A web address of entries, and the outcome of its checks. */
 export interface LinkCheckTable {
   /** As entries have it. */
   url: string;
@@ -526,7 +526,7 @@ export interface LinkCheckTable {
   broken_since: string | null;
 }
 
-/** What was answered through the link of a message. */
+/** An answer through the link of a message. */
 export interface ReminderAnswerTable {
   reminder_id: string;
   service_id: string;
@@ -546,7 +546,7 @@ export interface TranslationDraftTable {
   over: string | null;
   /** The last writer. */
   person_id: string | null;
-  /** `machine` for a proposal that a person has asked for and not changed; `null` for what a person has written. */
+  /** `machine` for an unchanged proposal that a person has requested; `null` for a person's text. */
   source: "machine" | null;
   updated_at: string;
 }
@@ -587,7 +587,7 @@ export interface TranslationProgressTable {
   counted_at: Generated<string>;
 }
 
-/** What was sent to a translation service. */
+/** The amount of text sent to a translation service. */
 export interface TranslatedCharactersTable {
   /** `2026-11-28`, in UTC. */
   day: string;
@@ -603,7 +603,7 @@ export interface RefusedProposalTable {
   original_hash: string;
 }
 
-/** What a word is called in another language. */
+/** The translation of a word. */
 export interface GlossaryTermTable {
   id: string;
   /** BCP 47: of the translation. */
@@ -718,7 +718,7 @@ export interface ImportTaskTable {
   source: string;
   kind: "file" | "address" | "removal";
   state: ImportTaskState;
-  /** What the file was called on the machine that it came from. */
+  /** The name of the file on its original machine. */
   file_name: string | null;
   /** The name of the file in the storage; `null` once it is deleted. */
   stored: string | null;
@@ -777,7 +777,7 @@ export interface ConfirmedTextTable {
   text: string;
 }
 
-/** Who can become an editor of an organization again only through a steward. */
+/** People who can become editors of an organization again only through a steward. */
 export interface BarredClaimTable {
   organization_id: string;
   /** `person ID`, or `contact ID`. */

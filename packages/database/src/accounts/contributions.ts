@@ -3,7 +3,7 @@ import type { RecordChange } from "../entries/record-change.ts";
 import { revisionOf } from "../revisions/revision-rows.ts";
 import { endSuggestionsOf } from "../feedback/suggestion-work.ts";
 
-/** What a person has contributed to the directory, for the export of their account. */
+/** A person's contributions to the directory, for the export of their account. */
 export interface Contributions {
   claims: {
     organizationId: string;

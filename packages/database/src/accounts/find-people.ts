@@ -54,7 +54,7 @@ export async function readPeopleWithRoles(
 /** Enough to distinguish a person from others. */
 export type PersonName = Pick<Person, "displayName" | "phone" | "email">;
 
-/** What people are called, by id. Deleted accounts are left out. */
+/** The names of people, by id. Deleted accounts are left out. */
 export async function readNamesOfPeople(
   { kysely, kind }: Session,
   { actor, ids }: { actor: Acting; ids: readonly string[] },

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 import { addMessage, type NewMessage } from "../messages/messages.ts";
 
-/** What a code is for and who received it, as a keyed hash, so that the table names nobody. */
+/** The purpose and the recipient of a code, as a keyed hash, so that the table identifies nobody. */
 export interface CodeOwner {
   /** Such as `sign-in` or `claim:ID`. A code is valid for one purpose only. */
   purpose: string;

@@ -6,7 +6,7 @@ import type { Database, Session } from "../database.ts";
 import type { PasskeyTable } from "../schema.ts";
 import { recordAudit } from "../audit/audit.ts";
 
-/** What a device returns when it creates a passkey. */
+/** The response of a device that creates a passkey. */
 export interface NewPasskey {
   /** Roughly which device: `Firefox, Android`; empty if unknown. */
   name: string;

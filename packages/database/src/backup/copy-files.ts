@@ -45,7 +45,7 @@ export async function copyFiles({
   return count;
 }
 
-/** The first file whose content is not what its name says. `root` is the folder of the storage. */
+/** The first file whose content does not match its name. `root` is the folder of the storage. */
 export async function findDamagedFile(storage: FileStorage, root: string): Promise<string | undefined> {
   for (const folder of Object.values(fileFolders)) {
     for await (const { name } of listFiles(storage, folder)) {

@@ -4,13 +4,15 @@ import { hasTables } from "../database-marker.ts";
 
 /** Where the filling of a database from elsewhere has got to. A database without a mark is not being filled. */
 export interface FillingMark {
-  /** `empty`: what comes is not there yet. `filled`: all of it is, and nobody has opened the database since. */
+  /** `empty`: the content is not written yet. `filled`: it is complete, and nobody has opened the database since. */
   state: "empty" | "filled";
-  /** A hash of what it is filled with. */
+  /** A hash of its content. */
   content: string;
 }
 
-/** The setting that holds the mark. Filling replaces all settings in its transaction, so `empty` ends with its commit. */
+/**
+ * The setting that holds the mark. Filling replaces all settings in its transaction, so `empty` ends with its commit.
+ */
 const name = "unfinished_filling";
 
 export async function writeFillingMark({ kysely }: Session, { state, content }: FillingMark): Promise<void> {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseKind } from "../database.ts";
 
-/** What a folder with a backup says about itself. It is written last: without it, a backup is not complete. */
+/** The description of a backup. It is written last: without it, a backup is not complete. */
 export interface BackupManifest {
   /** Rises when an older program could not read it. */
   format: 1;

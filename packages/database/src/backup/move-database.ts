@@ -7,7 +7,7 @@ import { readSnapshot } from "../snapshot.ts";
 import { type DirectoryOptions, fillDatabase } from "./fill-database.ts";
 import { hashTables, readMigrationNames, readTables } from "./table-rows.ts";
 
-/** Tables that change by themselves: what is due, what the search index has still to read, and what is counted. */
+/** Tables that change without user actions: due work, the outbox of the search index, and counts. */
 const restless = new Set([
   "entry_facets",
   "jobs",

@@ -8,8 +8,8 @@ const work = "capacities";
 const day = 86_400_000;
 
 /**
- * Deletes what was said here and is no longer believed, and puts the services whose statements have ended since the last
- * time into the outbox, so that no index says it any more. Once an hour, by whichever server is first. Returns the number
+ * Deletes expired local reports, and adds the services whose reports have expired since the last
+ * time to the outbox, so that no index contains them any more. Once an hour, by any server. Returns the number
  * of services, and `undefined` if another server does it or has done it.
  */
 export async function expireCapacities(
@@ -39,7 +39,7 @@ export async function expireCapacities(
       const end = Date.parse(updated ?? "") + capacityHolds;
       return end <= now && (end > since || source === editedSource);
     });
-    // Of an hour, so they are few. Only as they were read: somebody may say something new at this moment.
+    // Of an hour, so they are few. Only as they were read: a new report may arrive at this moment.
     for (const { id, updated } of ended.filter(({ source_name: source }) => source === editedSource))
       await transaction
         .deleteFrom("service_capacity")

@@ -4,7 +4,7 @@ import type { Session } from "../database.ts";
 import { editedSource } from "../entries/published-edits.ts";
 
 /**
- * What is said here about the space of a service is a row of HSDS (`service_capacity`) like those of sources, one for
+ * A local report about the space of a service is a row of HSDS (`service_capacity`) like those of sources, one for
  * each service, so that everything that reads HSDS reads it. It belongs to no source.
  */
 export function ownCapacityId(serviceId: string): string {

@@ -10,7 +10,7 @@ export interface CapacityQuery {
   now?: Date;
 }
 
-/** What is said now about the space of services, by id; those about which nothing recent is said are left out. */
+/** The current reports about the space of services, by id; services without a recent report are left out. */
 export async function readCapacities(
   session: Session,
   { serviceIds, now = new Date() }: CapacityQuery,
@@ -31,7 +31,7 @@ export async function readCapacities(
   return current;
 }
 
-/** Those of the services about whose space something is said now, as the public sees them. */
+/** Those of the services with a current report about their space, as the public sees them. */
 export async function readServicesWithCapacity(session: Session, query: CapacityQuery): Promise<Service[]> {
   return readServices(session, [...(await readCapacities(session, query)).keys()]);
 }

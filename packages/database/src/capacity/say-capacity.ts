@@ -16,7 +16,7 @@ export interface CapacityStatement {
 }
 
 /**
- * Records what is said about the space of a service, in place of what was said before.
+ * Records a report about the space of a service, which replaces the previous one.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown`, also if it is archived
  */
@@ -32,7 +32,7 @@ export async function sayCapacityIn(
   { actor, serviceId, level, now = new Date() }: CapacityStatement,
 ): Promise<void> {
   const { kysely, kind } = session;
-  // Of two statements at once, the later one stays, with the other as what was said before.
+  // Of two concurrent reports, the later one stays, with the other as its predecessor.
   if (kind === "postgres")
     await kysely.selectFrom("services").select("id").where("id", "=", serviceId).forUpdate().execute();
   const service = await kysely
@@ -59,7 +59,7 @@ export async function sayCapacityIn(
     .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
     .execute();
   await enqueueServices(session, { services: [serviceId], at });
-  // Shelters say the same every morning: the trail has what has changed.
+  // Shelters report the same every morning: the audit log contains only changes.
   if (before?.level === level) return;
   await recordAudit(session, {
     actor,

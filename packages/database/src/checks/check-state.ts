@@ -25,7 +25,7 @@ export async function findCheck(
   return { way: row.way, by: row.checked_by };
 }
 
-/** What is known about the checks of a service besides their last day. */
+/** Details of the checks of a service besides their last day. */
 export interface CheckState {
   check: KnownCheck | null;
   /** Attempts in a row at which nobody answered. */
@@ -50,7 +50,7 @@ export async function readCheckState(
   return { check: await findCheck(session, { id, checkedOn }), noAnswers: row?.no_answers ?? 0 };
 }
 
-/** Writes what is given and leaves the rest. */
+/** Writes the given fields and leaves the others. */
 export async function writeCheckState(
   { kysely }: Session,
   { service_id, ...values }: Insertable<ServiceCheckTable>,

@@ -138,7 +138,7 @@ export function recordNoAnswer(
 }
 
 /**
- * Opens a draft for what a check has found. When it is published, the service counts as checked on that day; until then
+ * Opens a draft for the findings of a check. When it is published, the service counts as checked on that day; until then
  * it waits.
  *
  * @throws {Refusal} as `recordCheck` and `openRevision`

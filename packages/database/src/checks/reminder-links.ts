@@ -9,12 +9,12 @@ import { offerSuggestion } from "../feedback/suggestions.ts";
 import type { ReminderTable, Schema } from "../schema.ts";
 import { recordCheckIn } from "./record-check.ts";
 
-/** What an organization says about a service: it is right, has changed, or is closed for good. */
+/** An organization's answer about a service: correct, changed, or permanently closed. */
 export const reminderAnswers = ["right", "changed", "closed"] as const;
 
 export type ReminderAnswer = (typeof reminderAnswers)[number];
 
-/** The services of one organization, for who has the link of its last message. */
+/** The services of one organization, for people with the link of its last message. */
 export interface OpenReminder {
   organization: { id: string; name: string; language: string | null };
   services: {
@@ -24,7 +24,7 @@ export interface OpenReminder {
     /** `null`: not yet. */
     answer: ReminderAnswer | null;
   }[];
-  /** Those about whose space something is said now. */
+  /** Those with a current report about their space. */
   withCapacity: Service[];
 }
 
@@ -35,7 +35,7 @@ export interface ReminderLink {
 }
 
 /**
- * What the page of a link shows. `ended`: everything was answered, or the organization does not want to be asked. Otherwise
+ * The data of a link's page. `ended`: everything was answered, or the organization has opted out. Otherwise
  * `undefined`: it has expired, a later message has another one, or there never was one.
  */
 export async function readReminder(
@@ -76,8 +76,8 @@ export async function readReminder(
 }
 
 /**
- * Records the answer for a service of the organization, once. `right` is a check by the organization; `closed` becomes a
- * suggestion for the stewards. Returns whether it was recorded: `false` for a link that no longer works, a service of
+ * Records the answer for a service of the organization, once. `right` is a check by the organization; `closed` becomes
+ * a suggestion for the stewards. Returns whether it was recorded: `false` for a link that no longer works, a service of
  * others, and one that was answered.
  */
 export async function answerReminder(
@@ -123,7 +123,7 @@ export async function answerReminder(
 }
 
 /**
- * Records what an organization says about the space of one of its services, as often as it does while the link works.
+ * Records an organization's reports about the space of one of its services, any number of times while the link works.
  * Returns whether it was recorded.
  */
 export function sayCapacityByReminder(

@@ -10,7 +10,7 @@ export const mostReminders = 3;
 /** Days between two of them, and days for which the link of one works. */
 export const reminderDays = { between: 21, link: 60 } as const;
 
-/** An organization to ask. */
+/** An organization to contact. */
 export interface DueReminder {
   organizationId: string;
   /** BCP 47. */

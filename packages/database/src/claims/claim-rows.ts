@@ -34,7 +34,7 @@ export interface Claim {
   decidedAt: string | null;
   /** The proof by code: the person reads this contact of the organization. */
   proof: { masked: string; at: string } | null;
-  /** The person, or somebody who has proven the same contact, has lost the role of editor of the organization. */
+  /** The person, or somebody with the same proven contact, has lost the role of editor of the organization. */
   wasRevoked: boolean;
 }
 

@@ -100,7 +100,7 @@ function isAtTown(): RawBuilder<boolean> {
   )`;
 }
 
-/** The first address to visit, or else the first: further ones say more than the town. */
+/** The first address to visit, or else the first: further ones reveal more than the town. */
 function isMainAddress(): RawBuilder<boolean> {
   return sql<boolean>`addresses.id = (
     select main.id from addresses as main

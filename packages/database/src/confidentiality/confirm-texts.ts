@@ -17,14 +17,14 @@ export interface WithheldText {
   id: string;
   field: string;
   text: string;
-  /** What the public sees in its place; `null` if nothing. */
+  /** Its public replacement; `null` if there is none. */
   shown: string | null;
   /** A steward has approved the text, and it is public. */
   confirmed: boolean;
 }
 
 /**
- * The withheld and the approved texts of an entry, for those who may read confidential addresses.
+ * The withheld and the approved texts of an entry, for people who may read confidential addresses.
  *
  * @throws {Refusal} as `permit`; `service-unknown`, `organization-unknown`
  */

@@ -110,7 +110,9 @@ export async function withholdFromServices<T extends SummaryRows>(session: Sessi
   return { ...rows, services, translations };
 }
 
-/** Rows of some tables as the public reads them; those of services and organizations say whose places are secret. */
+/**
+ * Rows of some tables as the public reads them; those of services and organizations determine whose places are secret.
+ */
 export function withholdFromRows(session: Session, rows: Partial<DirectoryRows>): Promise<DirectoryRows> {
   return withholdSecrets(session, { ...noRows, ...rows });
 }

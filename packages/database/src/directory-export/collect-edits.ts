@@ -11,7 +11,7 @@ import { mayBeTold } from "./read-removed.ts";
 /** An edit in the order of `editColumns`. */
 type EditLine = readonly (string | null)[];
 
-/** What people have edited in the rows of an export. */
+/** Edits of the rows of an export. */
 export interface EditCollector {
   /** Call with each row of the export. */
   add(table: TableName, row: ExportedRow): void;
@@ -21,7 +21,7 @@ export interface EditCollector {
 
 /**
  * Collects which values of an export are edited here, and which rows of its sources were removed here, so that the next
- * import of a source does not undo it where the export was imported. What the public does not see is not named.
+ * import of a source does not undo it where the export was imported. Data that the public does not see is not included.
  */
 export async function collectEdits(
   session: Session,

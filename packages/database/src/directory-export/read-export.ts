@@ -13,13 +13,13 @@ const shared: ReadonlySet<TableName> = new Set<TableName>(["taxonomies", "taxono
 
 /** Which rows to export. */
 export interface DirectoryExport {
-  /** Only the rows of this source, and what was added here to them. */
+  /** Only the rows of this source, and local additions to them. */
   source?: string | undefined;
-  /** Also what the public does not see: people, secret places, former values. */
+  /** Includes non-public data: people, secret places, former values. */
   isPrivate: boolean;
 }
 
-/** A stored row, and what an export shows of it. */
+/** A stored row, and its exported form. */
 export interface ExportedRow {
   stored: StoredRow;
   shown: ExportRow | undefined;

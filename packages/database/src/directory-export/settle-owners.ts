@@ -17,10 +17,10 @@ const roots: ReadonlySet<TableName> = new Set<TableName>([
   "metadata",
 ]);
 
-/** What a row says of itself, and does not belong to. */
+/** References of a row that are not to an owner. */
 const attributesOf: ReadonlySet<string> = new Set(["taxonomy_term_id", "unit_id"]);
 
-/** Rows that say nothing without one of their owners. */
+/** Rows that are meaningless without one of their owners. */
 const needed: Partial<Record<TableName, readonly string[]>> = {
   service_at_location: ["service_id", "location_id"],
   // The phone of a person stays with the person, even if it has other owners.
@@ -31,7 +31,7 @@ const needed: Partial<Record<TableName, readonly string[]>> = {
 export type ExportedIds = ReadonlyMap<TableName, IdSet>;
 
 /**
- * A row without references to what is not exported; `undefined` if nothing is left that it belongs to. `mustBelong`:
+ * A row without references to rows that are not exported; `undefined` if no owner remains. `mustBelong`:
  * also if it never belonged to anything.
  */
 export function settleOwners(

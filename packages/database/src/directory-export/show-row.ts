@@ -8,7 +8,7 @@ import type { ModelValues, StoredRow } from "./stored-rows.ts";
 const neverPublic: ReadonlySet<TableName> = new Set(["metadata", "meta_table_descriptions"]);
 
 /**
- * A row as the public sees it; `undefined` if it does not. `values`: what it may see of the row by itself. The rules
+ * A row as the public sees it; `undefined` if it does not. `values`: the public part of the row itself. The rules
  * are those of the HSDS API.
  */
 export function publicRow(
@@ -52,7 +52,7 @@ function textOrNull(value: unknown): string | number | null {
   return (typeof value === "string" && value !== "") || typeof value === "number" ? value : null;
 }
 
-/** What the reader could not read as an email address of a person is one all the same. */
+/** An unreadable email address of a person counts as one all the same. */
 function withoutKeys(extra: ExportRow["extra"], keys: readonly string[]): ExportRow["extra"] {
   const left = Object.entries(extra ?? {}).filter(([key]) => !keys.includes(key));
   return left.length > 0 ? Object.fromEntries(left) : null;

@@ -125,7 +125,7 @@ export async function readPublicRows(
   return new Map(rows.map((row) => [row.stored_id, valuesOf(columns, row)]));
 }
 
-/** An empty text says nothing. */
+/** An empty text counts as missing. */
 function valuesOf(columns: readonly string[], row: object): ModelValues {
   return Object.fromEntries(
     columns.map((column) => {

@@ -41,7 +41,7 @@ export interface ExportRequest extends DirectoryExport {
   since?: string | undefined;
 }
 
-/** What an export has. */
+/** The contents of an export. */
 export interface ExportSummary {
   /** The number of rows, by table. */
   tables: Partial<Record<TableName, number>>;
@@ -51,7 +51,7 @@ export interface ExportSummary {
   media?: { written: number; missing: number };
 }
 
-/** There even if they are empty, so that a reader finds what a directory has. */
+/** Written even if they are empty, so that a reader finds all tables of a directory. */
 const always: ReadonlySet<TableName> = new Set<TableName>([
   "organizations",
   "services",
@@ -61,7 +61,7 @@ const always: ReadonlySet<TableName> = new Set<TableName>([
 
 /**
  * Writes the directory as HSDS to a new folder, while others read and write: the rows of one moment, streamed. The
- * folder has its name once it is whole. What the public does not see is left out unless the request says otherwise.
+ * folder has its name once it is whole. Non-public data is left out unless requested.
  *
  * @throws {Refusal} `export-exists`
  */
@@ -72,7 +72,7 @@ export async function writeExport(
   const { folder, isPrivate } = request;
   await requireEmpty(folder);
   const unfinished = join(dirname(folder), `.${basename(folder)}.${randomUUID()}`);
-  // What nobody else may see belongs to its owner alone, like a backup.
+  // A folder with non-public data is readable by its owner alone, like a backup.
   await mkdir(unfinished, { recursive: true, ...(isPrivate && { mode: 0o700 }) });
   try {
     const { summary, written, media } = await readSnapshot(database, (session) =>

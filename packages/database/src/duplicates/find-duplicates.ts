@@ -59,7 +59,7 @@ async function hasSeveralSources({ kysely }: Session): Promise<boolean> {
   return rows.length > 1;
 }
 
-/** All public services, by what they are compared. Secret places take no part. */
+/** All public services, with the features that are compared. Secret places are excluded. */
 async function readCompared({ kysely }: Session): Promise<ComparedService[]> {
   const services = await kysely
     .selectFrom("services")

@@ -69,7 +69,7 @@ async function arePublic({ kysely, kind }: Session, ids: readonly string[]): Pro
 }
 
 /**
- * Shows a hidden service again, as it was, with what its source says by now.
+ * Shows a hidden service again, unchanged except for updates of its source.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`; `state-changed` if it is not hidden any more
  */

@@ -85,7 +85,7 @@ export interface HiddenDuplicate {
   hiddenAt: string;
 }
 
-/** What is hidden, the last first. */
+/** Hidden services, latest first. */
 export async function readHiddenDuplicates(
   { kysely }: Session,
   { actor, skip = 0, most }: { actor: Acting; skip?: number; most: number },

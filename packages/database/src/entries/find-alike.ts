@@ -9,7 +9,7 @@ import { foldedWords, isLikeName, webHost } from "./likeness.ts";
 /** Why an entry may be the same as another. */
 export type Likeness = "phone" | "web" | "address" | "near" | "name";
 
-/** What is known of an entry that may be in the directory already. */
+/** The known data of an entry that may already be in the directory. */
 export interface AlikeQuery {
   /** An organization is compared with all others, a service with those of its organization. */
   entry: EntryName;
@@ -36,7 +36,7 @@ export interface AlikeEntry extends EntryName {
 /** Strongest first. Many offices share a house, and many organizations a word of their names. */
 const strength: readonly Likeness[] = ["phone", "web", "name", "address", "near"];
 
-/** What a reader compares at a glance. */
+/** The data for a quick comparison. */
 const most = 5;
 
 /** Degrees: about 60 metres of latitude, the two sides of a street. */

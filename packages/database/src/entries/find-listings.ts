@@ -49,7 +49,7 @@ export async function findListings(
   return listingsByIds(session, ordered.slice(skip, skip + most));
 }
 
-/** As `listingStateOf` says. */
+/** See `listingStateOf`. */
 function isIn(state: (typeof listedStates)[number]): RawBuilder<SqlBool> {
   if (state === "archived") return sql`services.withdrawn_at is not null`;
   const { overdue } = checkDays(new Date());

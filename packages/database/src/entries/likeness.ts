@@ -1,4 +1,4 @@
-/** Words that say of what kind an organization is, and not which. */
+/** Words for the kind of an organization, which do not identify it. */
 const forms = new Set([
   "ev",
   "e",
@@ -50,7 +50,7 @@ export function shareWords(one: ReadonlySet<string>, other: ReadonlySet<string>)
   return shared > 0 && (shared / all >= 0.6 || (shorter >= 2 && shared === shorter));
 }
 
-/** A function that says whether a name may mean one of these (`shareWords`). */
+/** A function that tests whether a name may mean one of these (`shareWords`). */
 export function isLikeName(names: readonly string[]): (name: string) => boolean {
   const known = names.map(nameWords).filter((words) => words.size > 0);
   return (name) => {
@@ -59,7 +59,7 @@ export function isLikeName(names: readonly string[]): (name: string) => boolean 
   };
 }
 
-/** Hosts that many organizations share: a page there says nothing about who it is. */
+/** Hosts that many organizations share: a page there identifies nobody. */
 const sharedHosts =
   /(?:^|\.)(?:facebook|instagram|twitter|x|youtube|linkedin|google|wordpress|blogspot|wixsite|jimdo|linktr|t|wa)\.(?:com|ee|me|site|de)$/;
 

@@ -16,7 +16,7 @@ export interface Suggestion {
   recordId: string;
   /** A hash of the value that the visitor saw, to detect later changes. */
   seen: string;
-  /** The right value; empty if the visitor does not know it. For a missing place, see `formatMissingPlace`. */
+  /** The correct value; empty if the visitor does not know it. For a missing place, see `formatMissingPlace`. */
   proposed: string;
   /** A free-text note; may be empty. */
   note: string;

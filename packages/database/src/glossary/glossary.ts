@@ -7,7 +7,7 @@ import type { Database, Session } from "../database.ts";
 import { folded } from "../name-matcher.ts";
 import type { GlossaryTermTable } from "../schema.ts";
 
-/** A word or phrase, and what it is called in another language. */
+/** A word or phrase, and its translation. */
 export interface NewTerm {
   /** BCP 47. */
   originalLanguage: string;
@@ -26,7 +26,7 @@ export interface GlossaryTerm extends NewTerm {
 /** UTF-16 units, and the terms of one language. */
 export const glossaryLimits = { term: 120, note: 500, terms: 5000 } as const;
 
-/** What is wrong with a term. `taken`: the glossary has it already. */
+/** A problem with a term. `taken`: the glossary has it already. */
 export type TermProblem =
   | { field: "term"; problem: "required" | "too-long" | "taken" }
   | { field: "translation" | "note"; problem: "required" | "too-long" };
@@ -100,7 +100,7 @@ export async function removeTerm(
   });
 }
 
-/** What an import has done. */
+/** The outcome of an import. */
 export interface ImportedTerms {
   added: number;
   changed: number;
@@ -136,7 +136,7 @@ export async function importTerms(
       await store(session, { actor, language, term, before });
       counts[before ? "changed" : "added"] += 1;
     }
-    // Once more, now that it is known how many of them are new.
+    // Again, now that the number of new ones is known.
     await requireRoom(session, { language, more: 0 });
     return counts;
   });

@@ -16,7 +16,7 @@ export interface ImportRunLine {
   finishedAt: string | null;
 }
 
-/** A run with its report. What a report does not have is empty: of a run that failed, only the reason is known. */
+/** A run with its report. Missing parts of a report are empty: for a failed run, only the reason is known. */
 export interface ImportRunReport extends ImportRunLine {
   reason: string | null;
   tables: Readonly<Record<string, ImportedTable>>;

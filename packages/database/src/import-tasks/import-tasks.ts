@@ -47,7 +47,7 @@ export interface TaskProblem {
   percent?: number;
 }
 
-/** What is to be imported or removed. */
+/** The source to import or remove. */
 export type NewImportTask = { source: string } & (
   | {
       kind: "file";
@@ -86,7 +86,7 @@ export function isSourceName(name: string): boolean {
 }
 
 /**
- * Asks for an import or a removal. A server finds out what it would change; nothing changes until a person decides.
+ * Requests an import or a removal. A server determines its changes; nothing changes until a person decides.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`, `source-name-invalid`, `source-address-invalid`,
  *   `import-tasks-too-many`, `live-source-known`

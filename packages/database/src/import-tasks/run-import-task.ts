@@ -29,7 +29,7 @@ import {
   taskLease,
 } from "./task-run.ts";
 
-/** What a process did about tasks. */
+/** The outcome of a process that runs tasks. */
 export type TaskRun =
   /** None waits, or another import is running and they wait for it. */
   { kind: "idle" } | { kind: "done"; source: string; event: "check" | "finish" | "fail"; error?: unknown };
@@ -46,7 +46,7 @@ const noteInterval = 1_000;
 const longestFetch = 60 * 60_000;
 
 /**
- * Does the task that has waited longest: finds out what it would change, or applies what was approved. Both can be
+ * Runs the task that has waited longest: determines its changes, or applies them after approval. Both can be
  * repeated, so a process that is killed leaves the task to the next one, at most `mostAttempts` times.
  */
 export async function runImportTask(database: Database, tools: TaskTools): Promise<TaskRun> {
@@ -143,7 +143,7 @@ function endOf(
   return { event: "finish", runId: outcome.runId };
 }
 
-/** Copies what is to be read to this machine. `complete`: what the fetching says about an API. */
+/** Copies the source to this machine. `complete`: whether an API was fetched completely. */
 async function bring(
   task: ClaimedTask,
   { tools, folder, note }: Pick<Work, "tools" | "folder" | "note">,
@@ -164,7 +164,7 @@ async function bring(
   return { path };
 }
 
-/** The ending says what a file is, and tables are recognized by their names. */
+/** The extension determines the type of a file, and tables are recognized by their names. */
 function plainFileName(name: string): string {
   const plain = basename(name.replaceAll("\\", "/")).replaceAll(/[^\p{L}\p{N}._-]/gu, "_");
   return plain.replace(/^\.+/, "").slice(-120) || "source";
@@ -224,7 +224,7 @@ function noteProgress(database: Database, task: ClaimedTask) {
   };
 }
 
-/** The folder of this run is of no interest to who reads the message. */
+/** The folder of this run is of no interest to readers of the message. */
 function plain(error: unknown, { task, folder }: Pick<Work, "task" | "folder">): unknown {
   if (!(error instanceof Refusal)) return error;
   const shown = task.address === null ? (task.file_name ?? "") : printableAddress(new URL(task.address));

@@ -63,7 +63,7 @@ function isFree(at: string) {
   return sql<boolean>`(state in ('checking', 'applying') and (leased_until is null or leased_until < ${at}))`;
 }
 
-/** Extends a claim, and says how far the work is. */
+/** Extends a claim, and records the progress. */
 export async function renewImportTask(
   { kysely }: Session,
   { id, lease }: ClaimedTask,
@@ -90,7 +90,7 @@ export async function releaseImportTask({ kysely }: Session, { id, lease }: Clai
     .execute();
 }
 
-/** Ends the work on a task. `isOver`: nothing will be asked of its file any more. */
+/** Ends the work on a task. `isOver`: its file is no longer needed. */
 export async function settleImportTask(
   { kysely }: Session,
   { id, lease, state }: ClaimedTask,

@@ -14,7 +14,7 @@ export function isUntidy(now: number) {
   )`;
 }
 
-/** Discards what nobody has decided about for a month, and deletes the files of all that is discarded. */
+/** Discards tasks that are undecided for a month, and deletes the files of all discarded ones. */
 export async function tidyImportTasks(
   { kysely }: Database,
   { storage, now = Date.now() }: { storage: FileStorage; now?: number },

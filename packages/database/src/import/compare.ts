@@ -10,7 +10,7 @@ export interface Changes {
   unchanged: number;
 }
 
-/** What an import changes, by table. */
+/** The changes of an import, by table. */
 export interface Comparison {
   /** By the source's table. */
   origins: Record<string, Changes>;

@@ -10,7 +10,7 @@ import type { ImportRun } from "./import-run.ts";
 export interface RowDifference {
   table: TableName;
   kind: "created" | "updated" | "withdrawn";
-  /** What the row is called; empty if it has no name of any kind. */
+  /** The label of the row; empty if it has no name of any kind. */
   name: string;
   /** Of an updated row, as stored and as the source has it now. */
   changes?: { field: string; before: Json; after: Json }[];
@@ -19,7 +19,7 @@ export interface RowDifference {
 /** Examples of each kind in a table: enough to see whether a file is the right one. */
 const mostExamples = 10;
 
-/** Tables whose rows people know by name. Their rows are also examples of what comes and goes. */
+/** Tables whose rows people know by name. Their rows are also examples of added and removed entries. */
 const named = ["organizations", "services", "locations"] as const;
 /** What belongs to these, and is most often wrong. */
 const tablesOfChanges = [...named, "addresses", "phones", "schedules"] as const;

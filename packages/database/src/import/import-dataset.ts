@@ -41,7 +41,7 @@ export interface ImportOptions {
   dryRun?: boolean | undefined;
   /** The share of the source's rows of a table that may be withdrawn, from 0 to 1; `usualWithdrawal` by default. */
   mostWithdrawn?: number | undefined;
-  /** The source is removed: nothing of it is kept, and nobody is asked about edited rows. */
+  /** The source is removed: nothing of it is kept, and edited rows need no decision. */
   isRemoval?: boolean | undefined;
   /** An audit event on the source, if the import is part of another action. */
   audited?: { action: string; before: unknown } | undefined;
@@ -51,13 +51,13 @@ export interface ImportOptions {
 /** What became of a source's rows; `read` is the sum of the others. */
 export interface ImportedTable extends TableTally, Changes {}
 
-/** What an import did, or would do. */
+/** The effects of an import, real or planned. */
 export interface ImportOutcome {
   /** `false` after a dry run, and if too many rows would be withdrawn. */
   applied: boolean;
   /** Why nothing was stored, or would not be: see `judgeWithdrawals`. */
   losses: Loss[];
-  /** The first of its runs: one for each source, and for what was added here. */
+  /** The first of its runs: one for each source, and one for local additions. */
   runId: string;
   /** The sources that it is of. */
   sources: string[];

@@ -91,7 +91,7 @@ export async function finishRun(
 }
 
 /**
- * Decides to apply what a run has staged and planned.
+ * Decides to apply the staged and planned changes of a run.
  *
  * @throws {Refusal} `state-changed`
  */

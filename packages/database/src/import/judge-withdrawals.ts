@@ -13,7 +13,7 @@ export const usualWithdrawal = 0.2;
 /** Fewer rows may always be withdrawn: a source of three services that loses one is not a broken export. */
 const rowsToJudge = 5;
 
-/** What people find and link to. Ids come from the source, so each missing id is a loss. */
+/** Entries that people find and link to. Ids come from the source, so each missing id is a loss. */
 const found = ["organizations", "services", "locations"] as const;
 
 /** Related rows, whose ids may change with their content: only their number counts. */

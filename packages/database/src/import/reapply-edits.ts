@@ -118,8 +118,8 @@ export async function markGoneFromSource(
 }
 
 /**
- * Marks edits whose row the run has withdrawn, so that somebody decides whether it stays, and ends that for rows that the
- * source has again.
+ * Marks edits whose row the run has withdrawn, so that somebody decides whether it stays, and ends that for rows that
+ * the source has again.
  */
 export async function markGoneEdits(
   kysely: Kysely<Schema>,
@@ -178,7 +178,7 @@ export async function reapplyEdits(
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${set} where id = ${recordId}
     `.execute(kysely);
-    // A check changes nothing of what a service says.
+    // A check does not change the content of a service.
     if (table === "services" && field !== checked)
       await kysely
         .updateTable("services")
@@ -191,7 +191,7 @@ export async function reapplyEdits(
       .updateTable("published_edits")
       .set({
         source_value: JSON.stringify(sourceValue),
-        // A person decides, unless the source has come to say the same.
+        // A person decides, unless the source now agrees.
         differs_since:
           isCounted({ table, field }) && JSON.stringify(sourceValue) !== JSON.stringify(value) ? at : null,
       })

@@ -5,7 +5,7 @@ import { toldRemoval, wholeRow } from "../entries/published-edits.ts";
 import { oneOf } from "../one-of.ts";
 import type { HiddenDuplicateTable, PublishedEditTable } from "../schema.ts";
 
-/** What is recorded of edits before the rows of an export are stored. */
+/** The recorded edits before the rows of an export are stored. */
 export interface RestoredEdits {
   edits: Insertable<PublishedEditTable>[];
   hidden: HiddenDuplicateTable[];

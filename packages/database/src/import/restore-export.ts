@@ -9,7 +9,7 @@ import { isOurs, wholeRow } from "../entries/published-edits.ts";
 import { oneOf } from "../one-of.ts";
 import { readSnapshot } from "../snapshot.ts";
 
-/** What is known of the rows of an export before they are staged. */
+/** Known data of the rows of an export before they are staged. */
 export interface RestoredRows {
   /** The stored content hash of rows that are as this directory exports them. */
   hashes: ReadonlyMap<string, string>;
@@ -112,7 +112,7 @@ function isShown(row: DatasetRow, shown: ExportRow): boolean {
   );
 }
 
-/** A row of the export with what the source says wherever the export shows nothing new. */
+/** A row of the export, with the source's values where the export contains nothing new. */
 function withUnshown(
   row: DatasetRow,
   { stored, shown, ofSource }: { stored: StoredRow; shown: ExportRow; ofSource: ModelValues },
@@ -148,7 +148,7 @@ function asRow(values: ModelValues): Row<TableName> {
   return values as unknown as Row<TableName>;
 }
 
-/** What the source said in place of edits, by row. */
+/** The source's values behind edits, by row. */
 async function readSourceValues(
   { kysely, kind }: Session,
   { table, ids }: { table: TableName; ids: readonly string[] },

@@ -16,7 +16,7 @@ export interface DirectorySource {
   editedEntries: number;
 }
 
-/** What people have added to the entries of a source. */
+/** Local additions to the entries of a source. */
 export interface SourceDependents {
   /** Open and granted claims to its organizations. */
   claims: number;
@@ -106,7 +106,7 @@ export async function hadSource({ kysely }: Session, source: string): Promise<bo
   return run !== undefined;
 }
 
-/** Counts what people have added to the entries of a source. */
+/** Counts the local additions to the entries of a source. */
 export async function countDependents(session: Session, source: string): Promise<SourceDependents> {
   const services = rowsOf("services", source);
   const organizations = rowsOf("organizations", source);
@@ -132,7 +132,7 @@ export async function countDependents(session: Session, source: string): Promise
   };
 }
 
-/** What is known of a source besides its rows. */
+/** Metadata of a source. */
 async function readSource(session: Session, name: string): Promise<DirectorySource> {
   const run = await session.kysely
     .selectFrom("import_runs")

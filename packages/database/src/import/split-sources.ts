@@ -2,7 +2,7 @@ import type { Dataset, DatasetRow, TableName } from "@dragoman/hsds";
 import { isOurs } from "../entries/published-edits.ts";
 import type { RestoredRows } from "./restore-export.ts";
 
-/** What one source has of a dataset. */
+/** The part of one source in a dataset. */
 export interface SourcePart {
   source: string;
   dataset: Dataset;
@@ -32,7 +32,7 @@ export function splitSources(
   const parts = groups.map((rows, index): SourcePart => {
     const [first] = rows;
     const name = first ? sourceOf(first) : source;
-    // What was added here is never withdrawn by an import.
+    // An import never withdraws local additions.
     const complete = dataset.complete && !isOurs(name);
     if (index !== largest)
       return {

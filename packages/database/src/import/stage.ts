@@ -80,7 +80,7 @@ function stagedColumns(table: TableName): string[] {
   return [...modelColumns(table), ...provenanceColumns(table), ...recordColumns];
 }
 
-/** An export knows which text a translation was made from; the words of a former one are not in it. */
+/** An export identifies the original of a translation; it does not contain former originals. */
 function exportedOriginal({ originalHash }: DatasetRow, current: TranslatedFrom): TranslatedFrom {
   const hash = originalHash ?? null;
   return hash === current.original_hash ? current : { original: null, original_hash: hash };

@@ -2,7 +2,7 @@ import { permit, type Acting } from "@dragoman/policy";
 import type { Session } from "../database.ts";
 import { countInsights, type CountedInsights, type InsightsQuery } from "./insights.ts";
 
-/** What a town lacks, of what the directory could have. */
+/** The kinds of help that a town lacks. */
 export interface TownGaps {
   town: string;
   /** Codes of needs that no service is for. */

@@ -70,7 +70,7 @@ export async function readFailedSearches(
   return { everywhere, byTown };
 }
 
-/** What stewards may improve. Callers ask the policy. */
+/** The gaps that stewards may close. Callers check the policy. */
 export async function countInsights(
   session: Session,
   { checksSince, most }: Omit<InsightsQuery, "actor">,

@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { advisoryLocks } from "../postgres/advisory-locks.ts";
 
-/** One of several servers on a database leads: it does what must be done once. */
+/** One of several servers on a database leads: it does the work that must be done once. */
 export interface Leadership {
   isLeader(this: void): boolean;
   /** Lets another server lead. */

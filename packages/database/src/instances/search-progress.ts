@@ -1,6 +1,6 @@
 import type { Database, Session } from "../database.ts";
 
-/** What a search engine contains, of which it cannot report itself: the form is the search's. */
+/** The content of a search engine, which it cannot report itself: the search defines the format. */
 export interface StoredProgress {
   fingerprint: string;
   note: string;
@@ -24,12 +24,12 @@ export async function readSearchProgress(
   return row && row.fingerprint !== "" ? row : undefined;
 }
 
-/** Of all engines: what they contain belongs to another history, and must be built again. */
+/** Of all engines: their content belongs to another history, and must be rebuilt. */
 export async function forgetSearchProgress({ kysely }: Session): Promise<void> {
   await kysely.deleteFrom("search_progress").execute();
 }
 
-/** From now on, only this holder writes the progress of the engine. What was written before remains. */
+/** From now on, only this holder writes the progress of the engine. Earlier writes remain. */
 export async function claimSearchProgress(
   { kysely }: Database,
   { engine, holder }: Engine & { holder: string },

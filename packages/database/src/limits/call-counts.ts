@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 
-/** Who is counted, and by how much. */
+/** The subjects to count, and the amount. */
 export interface CountedCall {
   /** A keyed hash of a network, or the name of a limit for all callers. */
   subject: string;

@@ -63,7 +63,7 @@ export function hasBrokenLink(): RawBuilder<boolean> {
 }
 
 /**
- * Takes back what is said about the addresses of a service whose check found them right: a person has looked, and some
+ * Clears the failures of the addresses of a service whose check confirmed them: a person has looked, and some
  * servers refuse programs. What still fails is broken again after three more days of failing.
  */
 export async function clearBrokenLinks({ kysely }: Session, serviceId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { readPublicAddresses } from "./public-addresses.ts";
 /** Why an address did not answer. `not-found`: 404 or 410; `server`: its server reports an error of its own. */
 export type LinkFault = "not-found" | "server" | "name" | "connection" | "silence" | "redirects" | "address";
 
-/** `unknown`: nobody may or could ask it, which says nothing about it. */
+/** `unknown`: it could not or must not be requested, so nothing is known about it. */
 export type LinkOutcome = { url: string } & (
   | { state: "answered" | "unknown" }
   | { state: "failed"; fault: LinkFault }
@@ -16,7 +16,7 @@ export type LinkOutcome = { url: string } & (
 /** Different days (UTC) on which an address fails before it is reported: servers are repaired, networks recover. */
 export const daysToBroken = 3;
 
-/** Days between two questions to an address that answers, and to one that is known to be broken. */
+/** Days between two requests to a working address, and to a broken one. */
 const daysBetween = 7;
 
 /** UTF-8 bytes: PostgreSQL indexes no longer texts. */
@@ -123,7 +123,7 @@ export async function releaseLinks(
     .execute();
 }
 
-/** How many addresses were asked on the day (UTC). */
+/** The number of addresses requested on the day (UTC). */
 export async function countAskedLinks({ kysely }: Session, { now }: { now: number }): Promise<number> {
   const today = new Date(now).toISOString().slice(0, 10);
   const { count } = await kysely

@@ -69,7 +69,7 @@ export async function moveListItem(
   });
 }
 
-/** A removed item, with what is needed to restore it. */
+/** A removed item, with the data to restore it. */
 export interface RemovedItem extends ListItem {
   /** Its position, from 0. */
   index: number;

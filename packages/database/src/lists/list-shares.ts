@@ -18,8 +18,8 @@ export interface ListShare {
 }
 
 /**
- * What the link of a list shows. Owner, title and note of the list are left out, because they may name the person whom
- * it is for.
+ * The public view of a shared list. Owner, title and note of the list are left out, because they may name the person
+ * whom it is for.
  */
 export interface SharedList {
   locale: string;

@@ -74,7 +74,7 @@ const minute = 60_000;
 /** The next attempt after a first failure; each further one in a row doubles it, up to the interval. */
 const firstPause = 15 * minute;
 const postponement = 5 * minute;
-/** Up to this share earlier, so that a thousand directories do not ask one server in the same second. */
+/** Up to this share earlier, so that a thousand directories do not query one server in the same second. */
 const jitter = 0.1;
 
 /** Stores how a run ended, and when the source is due next, and releases the claim. */

@@ -18,15 +18,15 @@ import {
   settleRun,
 } from "./live-run.ts";
 
-/** What a run of a live source did. */
+/** The outcome of a run of a live source. */
 export type LiveRun =
-  /** The source says that nothing has changed. */
+  /** The source reports that nothing has changed. */
   | { kind: "unchanged" }
   | {
       kind: "imported";
       dataset: Pick<Dataset, "rows" | "version" | "problems">;
       outcome: ImportOutcome;
-      /** Everything was fetched, and what was missing has been withdrawn. */
+      /** Everything was fetched, and missing entries were withdrawn. */
       complete: boolean;
     };
 
@@ -34,7 +34,7 @@ export type LiveRun =
 export interface LiveRunOptions {
   name: string;
   network: RemoteNetwork;
-  /** Fetches everything, also what is said not to have changed. */
+  /** Fetches everything, even if it is reported as unchanged. */
   isComplete?: boolean;
   /** The share of the source's entries that may be missing since the last run; a default when absent. */
   mostWithdrawn?: number | undefined;
@@ -45,7 +45,7 @@ export interface LiveRunOptions {
 
 /** Milliseconds. An API with only single records takes long; anything that takes longer is broken. */
 const longestFetch = 60 * 60_000;
-/** Milliseconds after which everything is fetched again, so that what was removed at the source is withdrawn here. */
+/** Milliseconds after which everything is fetched again, so that entries removed at the source are withdrawn here. */
 const longestPartial = 7 * 24 * 60 * 60_000;
 /** Milliseconds: clocks differ, and a change may become visible some time after it was made. */
 const overlap = 60 * 60_000;
@@ -136,7 +136,7 @@ async function fetchAndImport(
     ...(country !== null && { country }),
     ...(language !== null && { language }),
   });
-  // A page of many says nothing of the others; here they all are.
+  // One page of many is no complete directory; here all pages were fetched.
   const dataset = { ...read, complete: form === "api" ? complete : read.complete };
   const damage = findDamage(dataset, printableAddress(address));
   if (damage) throw damage;

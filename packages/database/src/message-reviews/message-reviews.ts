@@ -36,7 +36,7 @@ export async function readMessageReviews(
 }
 
 /**
- * Stores that these words are right. `seen`: what the reviewer was shown as stored, `null` for nothing. The caller has
+ * Stores the confirmed text of a message. `seen`: the stored text that the reviewer saw, `null` for none. The caller has
  * checked that the message exists, and its placeholders.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`; `state-changed` if somebody else has reviewed it in the meantime

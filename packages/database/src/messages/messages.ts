@@ -37,7 +37,7 @@ export interface ClaimedMessage extends Pick<NewMessage, "id" | "channel" | "sea
   problem: string | null;
 }
 
-/** What is in the queue, without anything about its messages. */
+/** The state of the queue, without anything about its messages. */
 export interface MessageQueueState {
   /** Messages that are still to be sent. */
   waiting: number;
@@ -205,7 +205,7 @@ export async function forgetMessages({ kysely }: Session, recipientHashes: reado
     .execute();
 }
 
-/** What is in the queue, for `dragoman doctor` and for metrics: nothing in it is personal. */
+/** The state of the queue, for `dragoman doctor` and for metrics, without personal data. */
 export async function readMessageQueue({ kysely }: Session): Promise<MessageQueueState> {
   const counts = await kysely
     .selectFrom("messages")

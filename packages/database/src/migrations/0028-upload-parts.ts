@@ -4,7 +4,7 @@
  */
 import type { Kysely } from "kysely";
 
-/** New tables only: programs that do not know them run on. */
+/** New tables only: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

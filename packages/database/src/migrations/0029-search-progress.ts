@@ -1,10 +1,10 @@
 /**
- * What a search engine outside this machine contains, where all servers that use it find it. `holder` is the server that
- * writes to the engine; the row of another holder is not overwritten.
+ * What a search engine outside this machine contains, where all servers that use it find it. `holder` is the server
+ * that writes to the engine; the row of another holder is not overwritten.
  */
 import type { Kysely } from "kysely";
 
-/** New tables only: programs that do not know them run on. */
+/** New tables only: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

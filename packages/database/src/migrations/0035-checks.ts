@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from "kysely";
 
-/** New tables and indexes only: programs that do not know them run on. */
+/** New tables and indexes only: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

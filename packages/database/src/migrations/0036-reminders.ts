@@ -1,10 +1,10 @@
 /**
- * Messages that ask organizations whether their services are still right: the last one to each, whose link is the only one
- * that works, and what was answered through it.
+ * Messages that ask organizations whether their services are still right: the last one to each, whose link is the only
+ * one that works, and what was answered through it.
  */
 import type { Kysely } from "kysely";
 
-/** New tables only: programs that do not know them run on. */
+/** New tables only: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from "kysely";
 
-/** A new column with a default: programs that do not know it run on. */
+/** A new column with a default: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 /**
- * How stewards share a queue (who works on an item, and what they tell each other about it), and what people are still to
- * be told: a message tells all of it at once.
+ * How stewards share a queue (who works on an item, and what they tell each other about it), and what people are still
+ * to be told: a message tells all of it at once.
  */
 import { type Kysely, sql } from "kysely";
 
-/** New tables and indexes, and columns with defaults: programs that do not know them run on. */
+/** New tables and indexes, and columns with defaults: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 /** The trail without sign-ins, which are most of it. */

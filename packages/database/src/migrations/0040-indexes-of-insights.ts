@@ -1,7 +1,7 @@
 /** How much of the directory is translated into each language is counted without reading the translations. */
 import type { Kysely } from "kysely";
 
-/** A new index only: programs that do not know it run on. */
+/** A new index only: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

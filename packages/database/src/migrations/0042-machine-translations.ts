@@ -1,10 +1,11 @@
 /**
- * An index that finds what the same text was translated to elsewhere. How much was sent to a translation service on a day (UTC), and proposals that were refused: as long as the original is
- * the same, nobody pays for the same mistake again.
+ * An index that finds what the same text was translated to elsewhere. How much was sent to a translation service on a
+ * day (UTC), and proposals that were refused: as long as the original is the same, nobody pays for the same mistake
+ * again.
  */
 import type { Kysely } from "kysely";
 
-/** New tables and an index only: programs that do not know them run on. */
+/** New tables and an index only: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

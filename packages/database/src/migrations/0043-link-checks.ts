@@ -1,7 +1,7 @@
 /** Web addresses of entries: when each was asked, and since when it does not answer. */
 import type { Kysely } from "kysely";
 
-/** A new table only: programs that do not know it run on. */
+/** A new table only: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

@@ -5,7 +5,7 @@
  */
 import type { Kysely } from "kysely";
 
-/** New tables, and a column that may be empty: programs that do not know them run on. */
+/** New tables, and a column that may be empty: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

@@ -1,12 +1,12 @@
 /**
  * What speakers of a language have said about messages of the interface: the words of each that they found right.
  *
- * And who made a draft of a translation: a person, or a machine that a translator has asked. An index finds what was begun,
- * which is little of a large list, and the sums of a list no longer visit its rows for that.
+ * And who made a draft of a translation: a person, or a machine that a translator has asked. An index finds what was
+ * begun, which is little of a large list, and the sums of a list no longer visit its rows for that.
  */
 import { type Kysely, sql } from "kysely";
 
-/** A new table, a column that may be empty, and indexes: programs that do not know them run on. */
+/** A new table, a column that may be empty, and indexes: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

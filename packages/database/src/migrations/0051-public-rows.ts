@@ -1,7 +1,9 @@
-/** Partners read long lists by id, page by page: what is public is counted and skipped in an index, without its rows. */
+/**
+ * Partners read long lists by id, page by page: what is public is counted and skipped in an index, without its rows.
+ */
 import type { Kysely } from "kysely";
 
-/** New indexes only: programs that do not know them run on. */
+/** New indexes only: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 const tables = ["services", "organizations", "locations", "service_at_location"];

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from "kysely";
 
-/** A new index only: programs that do not know it run on. */
+/** A new index only: older programs still run. */
 export const runsSince = "0025-taught-needs";
 
 export async function up(kysely: Kysely<unknown>): Promise<void> {

@@ -11,7 +11,7 @@ export interface CategoryInForce {
   category: SourceCategory;
   /** Empty for no need. */
   needs: readonly NeedCode[];
-  /** `none`: neither its code nor its name says anything. */
+  /** `none`: neither its code nor its name is known. */
   by: "code" | "name" | "taught" | "none";
 }
 

@@ -10,7 +10,7 @@ import { type CategoryKey, keyColumns, keyText } from "./category-key.ts";
 import { readSourceCategories, type SourceCategory } from "./source-categories.ts";
 import { formatNeeds } from "./taught-terms.ts";
 
-/** What a category is to be taught. Categories are named as `readSourceCategories` names them. */
+/** The needs to teach a category. Categories are identified as in `readSourceCategories`. */
 export interface Lesson {
   /** Its position, for problem reports: the line of a file. */
   line: number;
@@ -29,7 +29,7 @@ export interface LessonProblem {
   reason: "unknown" | "repeated";
 }
 
-/** What was taught, or would be. */
+/** The changes, made or planned. */
 export interface TaughtOutcome {
   applied: boolean;
   /** Nothing is applied if there is any. */

@@ -7,7 +7,7 @@ import { readTranslationWork } from "../translations/translation-work.ts";
 import { type QueueName, queueNames, readQueueItems } from "../triage/queue-items.ts";
 import { namesOfEntries } from "./notices.ts";
 
-/** What waits for a person, and some of it by name. */
+/** A person's waiting work, some items by name. */
 export interface WaitingWork {
   kind: QueueName | "translations";
   /** BCP 47: of translations. */
@@ -49,7 +49,7 @@ export async function findDigestReaders({ kysely }: Session, { day }: { day: str
 }
 
 /**
- * What waits for a person: of stewards, the queues that have something new since their last message; of translators,
+ * A person's waiting work: for stewards, the queues with new items since their last message; of translators,
  * languages in which something new or outdated waits. On Mondays, everything that waits.
  */
 export async function readDigest(

@@ -24,7 +24,7 @@ export type NoticeSubject =
 /** A pending notification. */
 export interface Notice {
   what: NoticeSubject;
-  /** What it is about; `null` for roles of the whole directory. */
+  /** Its subject; `null` for roles of the whole directory. */
   entry: EntryName | null;
   role: GrantedRole | null;
   /** BCP 47: of a translator. */

@@ -125,7 +125,7 @@ async function historyAt(
 /** The setting with the random name of the history since the database was filled. */
 const epochSetting = "changes_epoch";
 
-/** Read first, because it is written once and asked for with every call. */
+/** Read first, because it is written once and needed by every call. */
 async function readEpoch(database: Session): Promise<string> {
   const row = await database.kysely
     .selectFrom("settings")
@@ -135,7 +135,7 @@ async function readEpoch(database: Session): Promise<string> {
   return row?.value ?? ensureSetting(database, { name: epochSetting, make: randomUUID });
 }
 
-/** Begins another history: what readers know of the changes so far no longer holds. */
+/** Begins another history: earlier positions of readers are no longer valid. */
 export async function renewHistory({ kysely }: Session): Promise<void> {
   await kysely.deleteFrom("settings").where("name", "=", epochSetting).execute();
 }

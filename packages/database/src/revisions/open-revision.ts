@@ -89,7 +89,7 @@ async function ownerOf(
   return organizationId;
 }
 
-/** What a new entry has before anybody writes: nothing that a reader would see. */
+/** The initial values of a new entry: nothing that a reader would see. */
 async function valuesOf(
   { kysely }: Session,
   target: Extract<RevisedEntry, { id: null }>,

@@ -23,7 +23,7 @@ const plainFields: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
   languages: new Set(["code"]),
 };
 
-/** Columns that say whose a row is. */
+/** Columns that determine the owner of a row. */
 const owner = /_id$/;
 
 /**

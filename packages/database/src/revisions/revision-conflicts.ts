@@ -10,11 +10,11 @@ export interface RevisionConflict {
   changeId: string;
   /** `gone`: its row was removed. */
   reason: "changed" | "gone";
-  /** What the editor saw. */
+  /** The value that the editor saw. */
   before: ConflictSide;
   /** The current value. */
   theirs: ConflictSide;
-  /** What the editor wants. */
+  /** The editor's value. */
   yours: ConflictSide;
 }
 

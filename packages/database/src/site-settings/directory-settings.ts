@@ -8,7 +8,7 @@ import type { CrisisLine, HiddenLines } from "./crisis-line.ts";
 import { addUnremovedFiles } from "../media/unremoved-files.ts";
 import { readLogo, type SiteLogo } from "./site-logo.ts";
 
-/** What a directory says about itself in one language. Empty: not set. */
+/** The texts about a directory in one language. Empty: not set. */
 export interface SiteTexts {
   name: string;
   /** Where the name is too long, such as below an icon. */
@@ -17,11 +17,11 @@ export interface SiteTexts {
   operator: string;
   /** Markdown. */
   imprint: string;
-  /** Markdown: what the operator adds to the notes on privacy. */
+  /** Markdown: the operator's additions to the privacy notice. */
   privacy: string;
 }
 
-/** Ways to ask a person. Empty: there is none. */
+/** Ways to contact a person. Empty: there is none. */
 export interface SiteContact {
   email: string;
   /** As people write it. */
@@ -37,7 +37,7 @@ export interface SiteLanguages {
   fallback: string | null;
 }
 
-/** Where a directory is: what holds until a reader says where they are. */
+/** The area of a directory: the default until a reader chooses a place. */
 export interface SiteRegion {
   /** ISO 3166-1; empty: not set. */
   country: string;
@@ -150,7 +150,7 @@ export function createSettingsState(session: Session): () => Promise<string> {
   };
 }
 
-/** Who may change a part. */
+/** The people who may change a part. */
 function actionOf(part: SettingPart): Action {
   return part.startsWith("announcements/") ? "announcement:publish" : "settings:change";
 }

@@ -18,7 +18,7 @@ export interface GoneRow {
   source: string;
   /** RFC 3339: when the import withdrew it. */
   since: string;
-  /** What people wrote. */
+  /** Its edits. */
   edits: { field: string; value: Json }[];
   entry: SourceDifference["entry"];
   /** The entry itself was removed, and with it its page. */

@@ -78,7 +78,7 @@ interface Look {
   next: Rows;
 }
 
-/** What the rows belong to. */
+/** The owner of the rows. */
 async function lookUp(
   { kysely, kind }: Session,
   { reference: { from, column, to }, fresh, at, next }: Look & { reference: Reference },

@@ -12,13 +12,13 @@ import { enqueueServices } from "../outbox/changes.ts";
 import { servicesAround } from "../outbox/services-around.ts";
 import type { PublishedEditTable } from "../schema.ts";
 
-/** A field for which a source says something else than people here, since they edited it. */
+/** An edited field whose source has changed to a different value since the edit. */
 export interface SourceDifference {
   table: TableName;
   recordId: string;
   field: string;
   source: string;
-  /** What the directory shows. */
+  /** The value that the directory shows. */
   ours: Json;
   theirs: Json;
   /** RFC 3339. */
@@ -142,7 +142,7 @@ function isEdit({ table_name, record_id, field }: PublishedEditTable) {
   return sql<boolean>`table_name = ${table_name} and record_id = ${record_id} and field = ${field}`;
 }
 
-/** An edit, and what the program wrote beside it. */
+/** An edit, with the derived values that the program wrote. */
 function editsBeside({ kysely }: Session, edit: PublishedEditTable): Promise<PublishedEditTable[]> {
   return kysely
     .selectFrom("published_edits")
@@ -169,7 +169,7 @@ async function rememberSettled(
     .execute();
 }
 
-/** Publishes the value of the source, with what the program wrote beside the edited field. */
+/** Publishes the value of the source, with the derived values of the edited field. */
 async function takeTheirs(
   session: Session,
   { edit, edits }: { edit: PublishedEditTable; edits: readonly PublishedEditTable[] },
@@ -273,7 +273,7 @@ export async function entryOfRow(session: Session, row: RowName): Promise<Source
   return owners ? findEntry(session, owners) : null;
 }
 
-/** What the trail says that a decision is about. */
+/** The subject of a decision in the audit log. */
 export async function auditedObject(session: Session, edit: RowName) {
   const entry = await entryOfRow(session, edit);
   return entry ? { table: entry.table, id: entry.id } : { table: edit.table_name, id: edit.record_id };

@@ -30,7 +30,7 @@ export interface SettledDifferenceView {
   entry: SourceDifference["entry"];
 }
 
-/** What was decided in the last days, the last first. */
+/** The decisions of the last days, latest first. */
 export async function readSettledDifferences(
   session: Session,
   { actor, skip = 0, most, now = Date.now() }: { actor: Acting; skip?: number; most: number; now?: number },

@@ -88,7 +88,7 @@ const damaged: Readonly<Record<number, string>> = {
   26: "it is not a database",
 };
 
-/** What a fault of SQLite is called for an operator; any other error as it is. */
+/** The operator's message for an SQLite error; any other error unchanged. */
 export function refusalOf(error: unknown, { file, folder }: { file: string; folder: string }): unknown {
   if (!(error instanceof SqliteError) || error.resultCode === undefined) return error;
   const damage = damaged[error.resultCode];
