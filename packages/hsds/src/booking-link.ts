@@ -26,12 +26,14 @@ const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 
 /** UTF-16 units; longer labels are sentences about something else. */
 const longestLabel = 60;
 
-/** Whether the label of a web address says that one books or applies there. */
+/** Whether the label of a web address means booking or applying. */
 export function isBookingLabel(label: unknown): boolean {
   return typeof label === "string" && label.length <= longestLabel && pattern.test(label);
 }
 
-/** The web address that is all of a text, as some directories write the application process; `null` for any other text. */
+/**
+ * The web address that is all of a text, as some directories write the application process; `null` for any other text.
+ */
 export function addressAlone(text: string | null): string | null {
   const trimmed = text?.trim() ?? "";
   return /^https?:\/\/\S+$/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : null;

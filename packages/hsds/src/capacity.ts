@@ -1,13 +1,13 @@
 import type { Service } from "./compiled.ts";
 import type { Row } from "./tables.ts";
 
-/** Whether a service has space for another person, as anybody at its door would say it. */
+/** Whether a service has space for another person, as its staff would describe it. */
 export type CapacityLevel = "free" | "few" | "full";
 
 /** In the order in which they are offered. */
 export const capacityLevels = ["free", "few", "full"] as const satisfies readonly CapacityLevel[];
 
-/** Milliseconds for which a statement is believed: what is free changes by the night. */
+/** Milliseconds for which a report is valid: free places change every night. */
 export const capacityHolds = 86_400_000;
 
 /** The clock of another server may be ahead by this many milliseconds. */
@@ -41,7 +41,7 @@ export function availableOfLevel(level: CapacityLevel): number {
 type Statement = Service["capacities"][number];
 
 /**
- * What the capacities of a service say now; `null` if nothing recent does. The latest word counts. Units that were said
+ * The current capacity of a service; `null` without a recent report. The latest report counts. Units that were said
  * together (beds for men, beds for families) count together: one free bed is space, and full means that all are.
  */
 export function currentCapacity(statements: readonly Statement[], now: Date): CurrentCapacity | null {
@@ -64,14 +64,14 @@ export function currentCapacity(statements: readonly Statement[], now: Date): Cu
   };
 }
 
-/** Whether a statement is a tap of a day ago or more: it had no number, and says nothing any more. */
+/** Whether a report is a tap that is a day old or more: it had no number, and has expired. */
 export function isEndedLevel(statement: Pick<Statement, "unit" | "updated">, now: Date): boolean {
   const said = saidAt(statement);
   return isLevelUnit(statement.unit) && (said === null || said <= now.getTime() - capacityHolds);
 }
 
 /**
- * When it was said, in milliseconds; `null` if that is not known. A bare date is stored as midnight, and nobody knows
+ * The time of the report, in milliseconds; `null` if it is unknown. A bare date is stored as midnight, and nobody knows
  * whether it means the morning or the evening.
  */
 function saidAt({ updated }: Pick<Row<"service_capacity">, "updated">): number | null {

@@ -103,7 +103,7 @@ export interface TableTally {
   collapsed: number;
 }
 
-/** What a column of a source was read as. */
+/** The interpretation of a column of a source. */
 export interface ReadColumn {
   file: string;
   column: string;
@@ -114,13 +114,13 @@ export interface ReadColumn {
 /** The source name of the invented sample directory, so that pages can show a warning. */
 export const sampleSource = "sample";
 
-/** What people have edited in a row of a source, as an export names it. */
+/** An edit of a row of a source, in an export. */
 export interface ExportedEdit {
   table: TableName;
   id: string;
   /** Empty: the row as a whole was removed, and is not in the export. */
   field: string;
-  /** What the source says instead; absent where the export does not tell it. */
+  /** The value of the source; absent if the export does not contain it. */
   sourceValue?: string | number | null;
   /** RFC 3339. */
   editedAt: string;
@@ -141,15 +141,15 @@ export interface Dataset {
   rows: DatasetRow[];
   tallies: Record<string, TableTally>;
   problems: Problem[];
-  /** Only for an export of this program, whose ids are kept: what it comprises. */
+  /** Only for an export of this program, whose ids are kept: its scope. */
   exported?: {
-    /** Also what the public does not see. */
+    /** Includes non-public data. */
     isPrivate: boolean;
     /** Only the rows of one source. */
     isOneSource: boolean;
-    /** What people have edited in rows of sources; absent without any. */
+    /** Edits of rows of sources; absent without any. */
     edits?: readonly ExportedEdit[];
   };
-  /** What its columns were read as; absent where a mapping says it. */
+  /** The interpretation of its columns; absent if a mapping defines it. */
   columns?: readonly ReadColumn[];
 }

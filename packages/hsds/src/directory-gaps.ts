@@ -2,7 +2,7 @@ import { needOfCategory } from "@dragoman/reference/need-of-category";
 import type { Dataset, DatasetRow } from "./dataset.ts";
 import type { TableName } from "./tables.ts";
 
-/** What people look for in an entry. */
+/** The data that people look for in an entry. */
 export const gapKinds = [
   "organization",
   "phone",
@@ -25,7 +25,7 @@ export interface DirectoryGaps {
   without: Readonly<Record<GapKind, number>>;
 }
 
-/** Counts what the services of a dataset lack. */
+/** Counts the gaps of the services of a dataset. */
 export function findGaps({ rows }: Pick<Dataset, "rows">): DirectoryGaps {
   const services = ofTable(rows, "services");
   const has = ownersOf(rows);
@@ -53,7 +53,7 @@ function ofTable<T extends TableName>(rows: Rows, table: T): DatasetRow<T>[] {
   return rows.filter((row): row is DatasetRow<T> => row.table === table);
 }
 
-/** The ids of what has a phone, hours or a position; the places of services; whether their categories are needs. */
+/** The ids of entries with a phone, hours or a position; the places of services; whether their categories are needs. */
 function ownersOf(rows: Rows) {
   const phones = new Set<string | null>();
   for (const { values: one } of ofTable(rows, "phones"))

@@ -22,12 +22,12 @@ interface Hollow {
 /**
  * Why a dataset is useless to people who look for help: problems of severity `fatal`, none for a dataset that can be
  * stored. Judges the result, regardless of the source's format: whether there are services, whether they have names,
- * whether anything describes them or says how to reach them, and whether references resolve. A single object, or one
+ * whether they have any description or contact, and whether references resolve. A single object, or one
  * page of several, may contain no service: it adds to what is there.
  */
 export function judgeDataset(dataset: Dataset): Problem[] {
   const found = judgeRejected(dataset);
-  // What an export of this program has was judged when it came, and its changes are no directory by themselves.
+  // The content of our own export was judged at its import, and its changes alone are no directory.
   if (!dataset.exported) {
     const tables = rowsByTable(dataset);
     found.push(...judgeServices(dataset, tables), ...judgeReferences(tables), ...judgeOrganizations(tables));
@@ -107,7 +107,7 @@ function isMost(count: number, all: number): boolean {
   return count > all * (1 - leastUsable);
 }
 
-/** Whether anything but a name describes a service, or says how to reach it, directly or through its organization. */
+/** Whether a service has anything but a name, or a contact, directly or through its organization. */
 function tellingOf(tables: Tables): (service: DatasetRow<"services">) => boolean {
   const places = placesByService(tables);
   const reachable = reachableRows(tables);

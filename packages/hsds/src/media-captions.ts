@@ -1,4 +1,4 @@
-/** Timed text of a film or sound, safe to store, or what is wrong with it. */
+/** Timed text of a film or sound, safe to store, or its problem. */
 export type ReadCaptions = { text: string; cues: number } | { problem: "no-cues" | "too-long" };
 
 /** UTF-16 units: hours of speech. */

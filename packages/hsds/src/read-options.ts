@@ -6,7 +6,7 @@ export interface ReadOptions {
   country?: string;
   /** BCP 47: the default language of the source's texts. */
   language?: string;
-  /** The path of a mapping file, which says what the columns of spreadsheets are. */
+  /** The path of a mapping file, which defines the columns of spreadsheets. */
   mapping?: string;
   /**
    * The encoding of files without a byte order mark, by any label of the Encoding Standard (`windows-1251`, `koi8-r`);

@@ -10,7 +10,7 @@
  */
 
 /**
- * What a field holds.
+ * The type of a field.
  * - `number`: a finite number; every other type is text in a fixed form
  * - `date`: `2026-11-20` · `time`: `17:30` (local to the place, see `schedules.timezone`) · `date-time`: RFC 3339
  * - `uri`: an absolute http(s) address · `email`: one address · `language`: a BCP 47 tag

@@ -15,7 +15,7 @@ interface BrowserCatalogue {
  */
 const loaded: Messages = {};
 let reader: I18n | undefined;
-/** Kept, because what a translator of the browser has changed may be rendered again without it. */
+/** Kept, because text that the browser's translator has changed may be rendered again without it. */
 let link: HTMLLinkElement | null = null;
 
 /** Loads the catalogue that the document names: that of its own language. */

@@ -4,7 +4,7 @@ import { formattingOf, type Locale } from "./locales.server.ts";
 const cache = new Map<Locale, Intl.DisplayNames>();
 
 /**
- * The name of a spoken language, as one asks for its speakers: Dari instead of Persian of Afghanistan. Falls back to
+ * The name of a spoken language, as used for its speakers: Dari instead of Persian of Afghanistan. Falls back to
  * English where the locale has no name; returns the tag itself when it is no language.
  */
 export function spokenLanguageName(tag: string, locale: Locale): string {

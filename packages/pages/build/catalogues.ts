@@ -16,7 +16,7 @@ const ofLocale = "virtual:catalogue/";
  * Adds the messages to the builds. `virtual:catalogues` holds those of the server, in every language.
  * `virtual:catalogue/{locale}` is a file of its own in the browser's build, although no script imports it: a page names
  * the file of its language, so that no script holds a list of languages. It holds the messages that most pages need and
- * loads those of the other folders (`parts`) for the modules that ask for them (`loadMessages`).
+ * loads those of the other folders (`parts`) for the modules that request them (`loadMessages`).
  *
  * @param folders `locales` folders of the apps to build: catalogues, and folders of catalogues.
  */

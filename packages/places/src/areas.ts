@@ -52,7 +52,7 @@ export interface WrittenTown {
   near?: { lat: number; lng: number };
 }
 
-/** What is known about the service. */
+/** The context of the service. */
 export interface AreaHint {
   /** ISO 3166-1. */
   country: string | null;

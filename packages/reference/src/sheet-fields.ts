@@ -28,9 +28,9 @@ export const templateFields = [
 export type TemplateField = (typeof templateFields)[number];
 
 /**
- * What a column of a sheet may hold. Beyond the template: `name` is that of the service or of the organization,
- * whichever has no column; `address` is a whole address in one cell; `coordinates` are both in one cell; `contact`
- * mixes phones, e-mail addresses and websites.
+ * The possible contents of a column of a sheet. Beyond the template: `name` is that of the service or of the
+ * organization, whichever has no column; `address` is a whole address in one cell; `coordinates` are both in one cell;
+ * `contact` mixes phones, e-mail addresses and websites.
  */
 export type SheetField = TemplateField | "name" | "address" | "coordinates" | "mobile" | "fax" | "contact";
 

@@ -25,7 +25,7 @@ import { zhHans } from "./sheet-headers/zh-Hans.ts";
 import type { SheetWords } from "./sheet-fields.ts";
 
 /**
- * What the columns of a spreadsheet of services are called, by BCP 47 tag, in each language of the interface. The first
+ * The names of the columns of a spreadsheet of services, by BCP 47 tag, in each language of the interface. The first
  * name of each field is the header of the template; the others are for matching only.
  */
 export const sheetHeaders = {

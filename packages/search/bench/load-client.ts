@@ -6,7 +6,7 @@ import { connect, type Socket } from "node:net";
  * same cores.
  */
 export interface LoadClient {
-  /** Resolves to a description of what was wrong with the answer, if anything. */
+  /** Resolves to a description of the fault of a response, if any. */
   ask: (call: Uint8Array) => Promise<string | undefined>;
   close: () => void;
 }

@@ -10,7 +10,7 @@ export interface StorageOptions {
   s3?: S3Location | undefined;
 }
 
-/** Opens the storage that is configured. Nothing is asked or written before the first operation. */
+/** Opens the storage that is configured. It sends no request before the first operation. */
 export function openStorage({ directory, s3 }: StorageOptions): FileStorage {
   return s3 ? openS3Storage(s3) : openFolderStorage(directory);
 }

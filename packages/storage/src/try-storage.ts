@@ -7,7 +7,7 @@ import type { FileStorage } from "./file-storage.ts";
 import { writeLocalFile } from "./local-file.ts";
 
 /**
- * Tries what the server needs: writes a small file, reads a part of it, lists it and removes it. `folder` is where
+ * Tests the operations that the server needs: writes a small file, reads a part of it, lists it and removes it. `folder` is where
  * the file is prepared.
  *
  * @throws {Refusal} `storage-unavailable`, with the reason

@@ -35,7 +35,7 @@ export type IconName = keyof typeof paths;
 /** Drawn along the direction of reading and mirrored with it. Icons of objects are not mirrored. */
 const directional: ReadonlySet<IconName> = new Set(["steps", "onwards", "back", "leave"]);
 
-/** A line icon beside a text that says the same. */
+/** A line icon beside a text with the same meaning. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -148,5 +148,5 @@ export const answerShapes = {
   "all-languages": { kind: "learning", path: "M3 4h11v8H9l-3 3v-3H3zM10 15.5V18h5l3 3v-3h3v-8h-3.5" },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-/** What a pictogram shows: a need, or an answer to a guided question. */
+/** The subject of a pictogram: a need, or an answer to a guided question. */
 export type PictogramCode = NeedCode | keyof typeof answerShapes;

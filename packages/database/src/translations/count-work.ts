@@ -13,7 +13,7 @@ import { type EntryIds, readStoredTexts, type StoredText } from "./translation-t
 const longestWords = 400;
 
 /**
- * Counts what waits for translators around some entries in a language, and stores it. Entries that no longer have texts
+ * Counts the work of translators for some entries in a language, and stores it. Entries that no longer have texts
  * to translate are forgotten.
  */
 export async function countWork(

@@ -27,7 +27,7 @@ export interface FollowOptions {
 }
 
 /**
- * Counts again what waits for translators around everything that has changed, by the outbox. Any server may do it at
+ * Updates the counts of translators' work for all changed entries, by the outbox. Any server may do it at
  * any time, and pages that show the counts do a little of it first. Returns whether changes are left.
  */
 export async function followForTranslators(
@@ -174,7 +174,7 @@ async function readFacets(
   return facets;
 }
 
-/** What the public knows: a service has the towns of confidential places only where these are public. */
+/** Public data: a service has the towns of confidential places only if these are public. */
 function townsOf({ service_at_locations: places }: Service): Set<string> {
   const towns = places.flatMap(({ location }) =>
     location ? location.addresses.map(({ city }) => city?.trim() ?? "") : [],

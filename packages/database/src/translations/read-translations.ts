@@ -43,7 +43,7 @@ export interface TranslatedText {
   remembered: string | null;
   /** The same for the originals that are most like this one, where nothing is remembered for the very same. */
   similar: SimilarText[];
-  /** Public translations into languages that the translator reads, for who cannot read the original. */
+  /** Public translations into languages that the translator reads, for translators who cannot read the original. */
   beside: BesideText[];
 }
 

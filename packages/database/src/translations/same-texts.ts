@@ -45,7 +45,7 @@ export async function countSameTexts(database: Session, { actor, ...target }: Of
   });
 }
 
-/** What was published elsewhere, and how to take it back. */
+/** The translations published elsewhere, and how to undo them. */
 export interface AppliedTexts extends SameTexts {
   /** Identifies all of it. */
   batch: string;
@@ -101,7 +101,7 @@ interface EarlierRow {
 }
 
 /**
- * Takes back what `applyToSameTexts` has published, for the person who has done it, within a day. A text that somebody
+ * Undoes the publications of `applyToSameTexts`, for the same person, within a day. A text that somebody
  * has changed since stays. Returns the number of texts.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`

@@ -28,7 +28,7 @@ export interface NamedText {
 
 /** A new value for a text. */
 export interface WrittenText extends NamedText {
-  /** What the translator saw: the draft, or else the public text. */
+  /** The text that the translator saw: the draft, or else the public one. */
   seen: string | null;
   /** `null` discards the draft. */
   value: string | null;

@@ -2,7 +2,7 @@ import { permit, type Action, type Actor } from "@dragoman/policy";
 import type { Session } from "../database.ts";
 import type { QueueName } from "./queue-items.ts";
 
-/** Days after which an item is nobody's again: a steward who is ill or on holiday holds nothing up. */
+/** Days after which an item is free again: a steward who is ill or on holiday blocks nothing. */
 export const holdDays = 3;
 
 /** Who works on an item of a queue. */
@@ -13,7 +13,7 @@ export interface ItemHolder {
   since: string;
 }
 
-/** Who may take an item of a queue, and write notes about it. */
+/** The people who may take an item of a queue, and write notes about it. */
 export const decidesAbout = {
   reviews: "listing:review",
   suggestions: "suggestion:decide",
@@ -36,8 +36,8 @@ export async function readItemHolders(
 }
 
 /**
- * Makes the actor the one who works on an item, also when somebody else was: people who talk to each other need no lock.
- * `release`: makes it nobody's.
+ * Makes the actor the one who works on an item, also when somebody else was: people who talk to each other need no
+ * lock. `release`: makes it nobody's.
  */
 export async function holdItem(
   { kysely }: Session,

@@ -9,15 +9,15 @@ import { oneOf } from "../one-of.ts";
 import { readItemHolders } from "./item-holders.ts";
 import { newEntry } from "../revisions/revision-rows.ts";
 
-/** The queues of what waits for a decision. */
+/** The queues of undecided items. */
 export const queueNames = ["reviews", "suggestions", "claims"] as const;
 
 export type QueueName = (typeof queueNames)[number];
 
-/** An item that waits for a decision, with what a list says about it. */
+/** An undecided item, with the data for a list. */
 export interface QueueItem {
   id: string;
-  /** A suggestion: its kind. Changes: what is changed (`ChangeKind`). A claim: none. */
+  /** A suggestion: its kind. Changes: their kinds (`ChangeKind`). A claim: none. */
   kinds: readonly string[];
   /** RFC 3339, or a day. */
   since: string;
@@ -225,7 +225,9 @@ const ofOrganization = sql`
   organizations.id as organization_id, organizations.name as organization_name,
   organizations.language as organization_language`;
 
-/** What is read of each queue, without its condition. Of all of them, the first column is the id and the third the time. */
+/**
+ * The columns of each queue, without its condition. Of all of them, the first column is the id and the third the time.
+ */
 const selections: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
   suggestions: sql`
     select suggestions.id, suggestions.kind as kinds, suggestions.day as since,

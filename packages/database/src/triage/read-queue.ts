@@ -21,7 +21,7 @@ export type QueueOrder = (typeof queueOrders)[number];
 export interface QueueFilter extends Partial<Record<QueueFacet, string>> {
   /** A part of the name of the entry, of its organization, or of its town. */
   text?: string;
-  /** Only what the actor works on, or nobody does. */
+  /** Only items that the actor works on, or nobody does. */
   holder?: (typeof queueHolders)[number];
   /** Only items that have waited for this many days. */
   days?: number;
@@ -31,7 +31,7 @@ export interface QueueFilter extends Partial<Record<QueueFacet, string>> {
 /** A value of a facet, and how many items have it. */
 export interface FacetCount {
   value: string;
-  /** What it is called, where the value is an id. */
+  /** Its label, if the value is an id. */
   name: string;
   /** BCP 47: of the name. */
   language: string | null;
@@ -119,7 +119,7 @@ export interface QueuePlace {
   previous: string | null;
 }
 
-/** Finds an item in a queue. Read before a decision, it says what comes after that nobody else works on. */
+/** Finds an item in a queue. Read before a decision, it determines the next item that nobody else works on. */
 export async function readQueuePlace(
   session: Session,
   { id, ...question }: QueueQuestion & { id: string },

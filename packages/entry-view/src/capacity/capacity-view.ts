@@ -5,8 +5,8 @@ import { formatTimeOfDay, hourCycleOf } from "../hours/time-of-day.ts";
 /** Whether there is space, as `capacity-status.tsx` shows it. */
 export interface CapacityText {
   /**
-   * With the time at the place when it was said: `Full (updated: Saturday 18:30)`. A statement holds for a day, so that the
-   * weekday is enough.
+   * With the time at the place when it was said: `Full (updated: Saturday 18:30)`. A statement holds for a day, so that
+   * the weekday is enough.
    */
   text: string;
   /** Seconds since the epoch: after that, it is not shown. */
@@ -35,7 +35,7 @@ export function capacityText(
   { capacity: level, capacityUntil: until = 0 }: { capacity?: CapacityLevel; capacityUntil?: number },
   { locale, zone, country, now, weekdays, capacity }: CapacityOptions,
 ): CapacityText | null {
-  // Where nobody knows the zone of the place, UTC says at least how old it is.
+  // If the time zone of the place is unknown, UTC shows at least how old it is.
   const clock = clockAt(zone ?? "UTC", until - day);
   if (!capacity || !level || until <= now || !clock) return null;
   const time = formatTimeOfDay(clock.minutes, hourCycleOf(locale, country));

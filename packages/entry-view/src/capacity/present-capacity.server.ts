@@ -7,7 +7,7 @@ import type { I18n } from "@lingui/core";
 import { countryOf } from "../places/present-place.server.ts";
 import { capacityText, type CapacityText } from "./capacity-view.ts";
 
-/** Whether there is space, for forms that say it, too. */
+/** Whether there is space, for forms that report it, too. */
 export interface CapacityView extends CapacityText {
   level: CapacityLevel;
 }
@@ -18,7 +18,7 @@ export interface PresentCapacity {
   now: Date;
 }
 
-/** What is said now about the space of a service; `null` if nothing recent is, or it is closed. */
+/** The current report about the space of a service; `null` if there is no recent one, or it is closed. */
 export function presentCapacity(
   { capacities, status, service_at_locations: places }: Service,
   { locale, i18n, now }: PresentCapacity,
@@ -41,7 +41,7 @@ export function presentCapacity(
   return text && { ...text, level };
 }
 
-/** The same of several services, by id; those about which nothing is said are left out. */
+/** The same for several services, by id; those without a report are left out. */
 export function presentCapacities(
   services: readonly Service[],
   options: PresentCapacity,

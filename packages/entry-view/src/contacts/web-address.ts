@@ -2,7 +2,7 @@ export interface WebLink {
   href: string;
   /** The host, or the label from the source. */
   text: string;
-  /** What the reader should know before opening it. */
+  /** The note before opening it. */
   note?: string;
 }
 

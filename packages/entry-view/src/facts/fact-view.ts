@@ -14,7 +14,7 @@ export interface FactLine {
    * `yes`: a short text of ours for something that is true. `item`: one of several. `text`: sentences of the source.
    */
   kind: "yes" | "item" | "text";
-  /** What the text is about, where the title does not make it clear. */
+  /** The subject of the text, if the title does not make it clear. */
   label: string | null;
   text: TextView;
 }

@@ -15,7 +15,7 @@ export const accessWords: Readonly<Record<AccessFact, MessageDescriptor>> = {
   interpreter: msg`Interpreter`,
 };
 
-/** What a service does not require. */
+/** Things that a service does not require. */
 export const needsNoWords: Readonly<Record<NeedsNoFact, MessageDescriptor>> = {
   documents: msg`No papers needed`,
   referral: msg`No referral needed`,
@@ -23,7 +23,7 @@ export const needsNoWords: Readonly<Record<NeedsNoFact, MessageDescriptor>> = {
   registration: msg`No registration needed`,
 };
 
-/** What a service asks for before it helps. */
+/** Requirements of a service. */
 export const asksForWords: Readonly<Record<AsksForFact, MessageDescriptor>> = {
   membership: msg`Only for members`,
   appointment: msg`You need an appointment`,

@@ -43,7 +43,7 @@ export function presentOpenStatus(
   });
 }
 
-/** The public holidays on which the source does not say whether the place is open. */
+/** The public holidays for which the source does not state whether the place is open. */
 function holidaysIn(
   unsure: readonly Span[],
   { zone, isHoliday }: Pick<OpenStatusOptions, "zone" | "isHoliday">,

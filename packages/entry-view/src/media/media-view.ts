@@ -68,7 +68,7 @@ export interface FilmElsewhereView {
   referrer: "no-referrer" | "strict-origin";
   /** Its page on that site. */
   address: string;
-  /** The notice of what the site learns; the labels of the button that plays it and of the link to its page. */
+  /** The privacy notice about the other site; the labels of the button that plays it and of the link to its page. */
   words: { note: string; play: string; open: string };
 }
 

@@ -94,7 +94,7 @@ export function presentPlace(
   };
 }
 
-/** The database has withheld what is secret; this makes sure that nothing of it is shown. */
+/** The database has withheld secret data; this ensures that none of it is shown. */
 function publicAddresses({ visibility, addresses }: Location): Location["addresses"] {
   if (visibility === "confidential") return [];
   return visibility === "town" ? addresses.map(townOf) : addresses;

@@ -25,7 +25,7 @@ export function savedServiceOf(service: Service, options: SavedServiceOptions): 
   return readSavedService(service, options).saved;
 }
 
-/** The same, with the notes about its texts: what is not translated, and what a computer translated. */
+/** The same, with the notes about its untranslated and machine-translated texts. */
 export function readSavedService(
   service: Service,
   { locale, i18n, towns }: SavedServiceOptions,

@@ -76,7 +76,7 @@ function presentLines(
 }
 
 function proposedLines({ kind, proposed }: StoredSuggestion, locale: Locale): TextView[] {
-  // The kind of the suggestion already says that the place is closed.
+  // The kind of the suggestion already means that the place is closed.
   if (proposed === "" || kind === "closed") return [];
   if (kind === "phone") return [{ value: formatPhone({ number: proposed, e164: proposed }), language: null }];
   if (kind === "languages") return languageLines(proposed, locale);

@@ -2,7 +2,7 @@ import type { EditProblem } from "@dragoman/database";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** Texts that say what is wrong with a value and what to do, for the editor and for the steward who publishes it. */
+/** Error messages for values, with advice, for the editor and for the steward who publishes them. */
 const problemWords: Readonly<Record<EditProblem, MessageDescriptor>> = {
   choice: msg`Choose an option.`,
   country: msg`Choose an option.`,

@@ -8,10 +8,10 @@ import { withoutContacts, withoutMail } from "./without-contacts.server.ts";
 
 export type MissingField = keyof typeof missingControls;
 
-/** What a visitor typed about a place that is missing. */
+/** A visitor's input about a missing place. */
 export type MissingEntry = Readonly<Record<MissingField, string>>;
 
-/** What is wrong with a field. */
+/** The problem of a field. */
 export interface MissingProblem {
   field: MissingField;
   problem: EditProblem;
@@ -22,7 +22,7 @@ export type ReadMissing =
   | { problems: readonly MissingProblem[] };
 
 /**
- * Validates a suggested place: it needs a name and a town, and what it knows of phone and web must be readable.
+ * Validates a suggested place: it needs a name and a town, and its phone number and web page must be valid.
  *
  * @param country ISO 3166-1: that of the directory, for numbers without a calling code; empty if none is set.
  */

@@ -1,4 +1,4 @@
-/** Replaces what is removed. */
+/** Replaces removed text. */
 const left = "…";
 
 const mail = /[^\s@<>(),;]+@[^\s@<>(),;]+\.[^\s@<>(),;.]+/gu;

@@ -2,7 +2,7 @@ import type { SavedService, SavedText } from "../saved/saved-service.ts";
 import type { SearchAnswer, SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
 import type { Town } from "./towns.ts";
 
-/** What a page asks of the towns on this device (`town-worker.ts`). */
+/** The calls of a page to the towns on this device (`town-worker.ts`). */
 export type TownQuestion = { locale: string } & (
   | {
       ask: "search";

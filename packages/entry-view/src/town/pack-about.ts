@@ -1,7 +1,7 @@
 import type { AnnouncementView } from "@dragoman/pages/announcements/announcement-view.ts";
 import type { PlaceView } from "@dragoman/pages/site/site.server.ts";
 
-/** What a device shows of a pack, in its head. */
+/** The description of a pack for the device, in its header. */
 export interface PackAbout {
   place: Pick<PlaceView, "id" | "name" | "nameLanguage" | "country" | "areas" | "lat" | "lng">;
   /** The day as of which it is true, in the language of the pack. */

@@ -10,7 +10,7 @@ import { parseSavedService } from "../saved/saved-service.ts";
 import type { TownAnswers, TownEntry, TownQuestion, TownResponse } from "./ask-town.ts";
 import { openFiles, readTowns, type Town } from "./towns.ts";
 
-/** Metres: further away a town says nothing. */
+/** Metres: beyond this distance a town is irrelevant. */
 const reach = 100_000;
 
 /** The town that was opened last: opening one takes a moment. */

@@ -19,7 +19,7 @@ export interface Town extends PackAbout {
 /** Header of a stored pack: the `Town`, percent-encoded, because names are in any script. */
 const townHeader = "Town";
 
-/** Milliseconds between two attempts, and how often to ask for a pack that is being made. */
+/** Milliseconds between two attempts, and how often to request a pack that is being built. */
 const pause = 2_000;
 const mostAttempts = 60;
 
@@ -77,7 +77,7 @@ export async function saveTown(
   return town;
 }
 
-/** What a search shows besides results. */
+/** The parts of a search page besides results. */
 function surroundingsOf({ locale, place }: Town): string[] {
   return [
     `/${locale}/search-words`,
@@ -87,7 +87,7 @@ function surroundingsOf({ locale, place }: Town): string[] {
   ];
 }
 
-/** Asks for what has changed in a town since it was saved. Throws without a connection; the town then stays as it is. */
+/** Requests the changes of a town since it was saved. Throws without a connection; the town then does not change. */
 export async function refreshTown(town: Town): Promise<Town> {
   const { address, withSensitive } = town;
   const { head } = await openFile(address);
@@ -108,7 +108,7 @@ export async function deleteTown({ address }: Town): Promise<void> {
   if ((await readTowns()).length === 0) await caches.delete(townCache);
 }
 
-/** The pack of a town, and what has changed since. */
+/** The pack of a town, and its later changes. */
 export async function openFiles(address: string): Promise<{ pack: PackFile; changes: PackFile | undefined }> {
   const cache = await caches.open(townCache);
   const changes = await cache.match(changesAddress(address));

@@ -13,7 +13,7 @@ const parents = ["service_id", "location_id", "service_at_location_id"];
 /**
  * Resolves conflicts between weekday rows and the words beside them. Exports that split `7am-7pm, Mon-Fri; 8am-5pm,
  * Sat` into rows lose days or confuse their hours, and a day without a row would count as closed. Fully understood
- * words replace rows that say something else. Other words stay beside the rows, or replace them when they name more
+ * words replace differing rows. Other words stay beside the rows, or replace them when they name more
  * openings.
  */
 export function applyHoursInWords(conversion: Conversion): void {

@@ -50,7 +50,7 @@ export function convertPhone(conversion: Conversion, row: SourceRow): void {
 
 function readPhones(conversion: Conversion, row: SourceRow, written: string): ParsedPhone[] {
   const prefix = take(row, "country_prefix")?.replace(/\D/g, "") ?? "";
-  // A spreadsheet says the country beside the phone.
+  // A spreadsheet has the country beside the phone.
   const own = readCountry(peek(row, "country") ?? "");
   if (own !== null) row.cells.delete("country");
   const country = own ?? conversion.countryOf(row.cells);

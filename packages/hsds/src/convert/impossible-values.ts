@@ -11,7 +11,7 @@ const oldest = 120;
 const lastYear = 2199;
 
 /**
- * Leaves out what cannot be: ages below zero or beyond any life, a youngest age above the oldest, days that are only
+ * Leaves out impossible values: ages below zero or beyond any life, a youngest age above the oldest, days that are only
  * placeholders, and checks that have not happened yet.
  */
 export function dropImpossible(

@@ -4,7 +4,7 @@ import { report } from "./conversion.ts";
 import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
 
-/** Fields introduced in 3.0, whose absence says nothing about older sources. */
+/** Fields introduced in 3.0, whose absence is normal in older sources. */
 const sinceThree = new Set(["locations.location_type", "programs.description"]);
 
 /** Change logs may record that a value was or became empty. */

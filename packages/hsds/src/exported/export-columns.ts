@@ -1,6 +1,6 @@
 import { fieldsOf, type TableName } from "../tables.ts";
 
-/** What a column of an exported table holds. */
+/** The content of a column of an exported table. */
 export type ColumnContent =
   | { kind: "field"; field: string }
   /** The id that the source gives the row. */

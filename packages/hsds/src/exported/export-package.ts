@@ -4,13 +4,13 @@ import { mediaManifest } from "./media-manifest.ts";
 import type { ColumnContent, ExportColumn } from "./export-columns.ts";
 import { type ExportFormat, exportFormats, fileFormats } from "./format-export.ts";
 
-/** What an export comprises. It names no moment, so that the same rows give the same bytes. */
+/** The scope of an export. It contains no time, so that the same rows give the same bytes. */
 export interface ExportScope {
-  /** Also what the public does not see. */
+  /** Includes non-public data. */
   isPrivate: boolean;
   /** Only the rows of one source. */
   isOneSource: boolean;
-  /** Only what has changed since then (RFC 3339, UTC). */
+  /** Only changes since then (RFC 3339, UTC). */
   since: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface ExportTable {
   columns: readonly ExportColumn[];
 }
 
-/** What the descriptor of an export says. */
+/** The content of an export's descriptor. */
 export interface ExportPackage {
   format: ExportFormat;
   scope: ExportScope;
@@ -39,10 +39,10 @@ export const removedName = "removed";
 /** Columns of the list of removed rows. */
 export const removedColumns = ["table", "id", "removed_at"] as const;
 
-/** The list of what people have edited in rows of sources. */
+/** The list of edits of rows of sources. */
 export const editsName = "edits";
 
-/** Columns of that list. `source_value`: what the source says instead, in JSON; only in a private export. */
+/** Columns of that list. `source_value`: the value of the source, in JSON; only in a private export. */
 export const editColumns = ["table", "id", "field", "source_value", "edited_at", "stands_for"] as const;
 
 export function exportFile(name: string, format: ExportFormat): string {
@@ -52,7 +52,10 @@ export function exportFile(name: string, format: ExportFormat): string {
 /** Raised when an older program could not read an export back. */
 const formatNumber = 1;
 
-/** The descriptor (Frictionless Data Package) of an export: what HSDS asks for, and what reads the rows back. */
+/**
+ * The descriptor (Frictionless Data Package) of an export: the fields that HSDS requires, and those for importing it
+ * again.
+ */
 export function formatPackage({ format, scope, tables, hasEdits, hasMedia }: ExportPackage): string {
   const { isPrivate, isOneSource, since } = scope;
   const resources = [
@@ -184,7 +187,7 @@ function contentOf(table: TableName, { name, mark }: { name: string; mark: unkno
   return columnNamed(table, name);
 }
 
-/** A column that the descriptor does not know, because somebody has added it. */
+/** A column that is not in the descriptor, because somebody has added it. */
 export function columnNamed(table: TableName, name: string): ColumnContent {
   return name === "id" || Object.hasOwn(fieldsOf(table), name)
     ? { kind: "field", field: name }

@@ -79,7 +79,7 @@ function csvCell(
   return content.isJson ? JSON.stringify(value) : String(value);
 }
 
-/** HSDS knows no `null`: what is not there is left out. Only unknown values are given back as they came. */
+/** HSDS has no `null`: missing values are left out. Only unknown columns are exported as they came. */
 function objectOf(columns: readonly ExportColumn[], row: ExportRow): Record<string, unknown> {
   const entries = columns.flatMap(({ name, content }): [string, unknown][] => {
     if (content.kind === "extra")

@@ -7,7 +7,7 @@ import { editsName } from "./export-package.ts";
 import type { readRecords } from "./read-export-file.ts";
 import { cleanValue } from "./stored-row.ts";
 
-/** The edits that an export names. What is none is reported and left out. */
+/** The edits in an export. Invalid ones are reported and left out. */
 export function readEdits(
   records: ReturnType<typeof readRecords>,
   { path, problems }: { path: string; problems: ProblemList },
@@ -46,7 +46,7 @@ function editOf(record: Readonly<Record<string, unknown>>): ExportedEdit | undef
   };
 }
 
-/** What the source says, checked like any of its values. */
+/** The value of the source, checked like any other. */
 function readValue(
   { table, field: column }: { table: TableName; field: string },
   text: unknown,

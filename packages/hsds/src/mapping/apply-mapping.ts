@@ -16,7 +16,7 @@ import type { Mapping, MappingBlock } from "./mapping.ts";
 import { mappingInvalid } from "./read-mapping.ts";
 
 /**
- * Reads the sheets of a source as a mapping says.
+ * Reads the sheets of a source by a mapping.
  *
  * @throws {Refusal} `mapping-invalid` when the source has no such file, sheet or column
  */

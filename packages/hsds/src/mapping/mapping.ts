@@ -38,7 +38,7 @@ export interface ColumnRule {
   place: string;
 }
 
-/** What a rule of a column may say, beside naming it in a text or a list. */
+/** The properties of a column rule, besides the short forms of a text or a list. */
 export const ruleKeys = [
   "column",
   "columns",

@@ -23,7 +23,7 @@ export function isPublishable(
   return (needed[table] ?? []).every((field) => hasText(values[field]) || typeof values[field] === "number");
 }
 
-/** Without these, a row says nothing. */
+/** Without these, a row is meaningless. */
 const needed: Partial<Record<TableName, readonly string[]>> = {
   phones: ["number"],
   url: ["url"],
@@ -33,7 +33,7 @@ const needed: Partial<Record<TableName, readonly string[]>> = {
 };
 
 /**
- * Adds what HSDS requires and the source does not say, from what it does say; what cannot be known is not made up.
+ * Adds values that HSDS requires and the source lacks, derived from its other values; nothing is invented.
  * `undefined` for an object that stays incomplete.
  */
 export function completeObject(
@@ -54,7 +54,7 @@ export function completeObject(
 /** Objects that HSDS wants named and described. */
 const named: ReadonlySet<TableName> = new Set(["organizations", "programs", "taxonomies", "taxonomy_terms"]);
 
-/** Objects that are nothing beside what they say. */
+/** Objects that consist only of their values. */
 const details: ReadonlySet<TableName> = new Set([
   "accessibility",
   "contacts",
@@ -71,7 +71,7 @@ const nameless = "…";
 
 /**
  * A source without states publishes what there is: HSDS demands one of four words, and the only true one is "active".
- * `status_stated` says that nobody has said so.
+ * `status_stated` tells that it was not stated.
  */
 function completeService(object: PublishedObject, values: Values): PublishedObject {
   const organization = values["organization"] as Values | null | undefined; // of the compiled service, if it has one
@@ -85,7 +85,7 @@ function completeService(object: PublishedObject, values: Values): PublishedObje
   return { ...object, status: "active", status_stated: false };
 }
 
-/** HSDS requires a description; where there is none, the name says all that is known. */
+/** HSDS requires a description; if there is none, the name is all that is known. */
 function completeNamed(object: PublishedObject): PublishedObject {
   object["name"] ??= firstText([object["alternate_name"], firstLine(object["description"])]);
   object["description"] ??= object["name"];

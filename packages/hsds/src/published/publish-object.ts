@@ -16,7 +16,7 @@ export interface PublishOptions {
    * their source wrote them, and `translations` has the others.
    */
   language: string | null;
-  /** What is believed for some time only is published until then. */
+  /** Values that expire are published until then. */
   now?: Date;
 }
 
@@ -28,7 +28,7 @@ type Values = { id: string; translations?: Translation[]; language?: string | nu
 
 /**
  * An object as JSON of HSDS: without empty values, with everything that the schemas require, and with the terms of our
- * profile. `undefined` for an object that cannot be published: one that names a person, or lacks what it is there for.
+ * profile. `undefined` for an object that cannot be published: one that names a person, or lacks its essential value.
  */
 export function publishObject(
   object: object,
@@ -80,7 +80,7 @@ function publish(
 interface Plan {
   fields: readonly { name: string; field: Field }[];
   translatable: ReadonlySet<string>;
-  /** What the version does not have. */
+  /** Fields that the version does not have. */
   newer: ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import type { FieldType } from "../tables.ts";
 
 /**
  * A stored value as HSDS wants it, in the formats of its schemas; `undefined` for an empty one and for one that cannot
- * be written so. HSDS knows no `null`, and an empty text says nothing.
+ * be written so. HSDS has no `null`, and an empty text counts as missing.
  */
 export function publishedValue(type: FieldType, value: unknown): string | number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;

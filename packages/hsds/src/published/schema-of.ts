@@ -30,7 +30,7 @@ export function publishedSchemas(version: HsdsVersion): PublishedSchemas {
     let name = proposed;
     for (let number = 2; Object.hasOwn(schemas, name); number++) name = `${proposed}${number}`;
     names.set(shape, name);
-    // Taken before the nested ones ask for names.
+    // Reserved before the nested ones need names.
     schemas[name] = {};
     schemas[name] = schemaOfShape(shape, version, (nested) =>
       nameOf(nested, nested.one || nested.many ? `${titleOf(nested.table)}Of${name}` : titleOf(nested.table)),

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from "../source/flatten-json.ts";
 
-/** A page of services, and what it says about all of them. */
+/** A page of services, with its metadata about the whole list. */
 export interface ApiPage {
   services: JsonObject[];
-  /** `null` where it does not say. */
+  /** `null` if it is not stated. */
   totalItems: number | null;
   totalPages: number | null;
   isLast: boolean | null;
@@ -20,7 +20,7 @@ export function readApiPage(value: unknown): ApiPage | undefined {
   if (!isObject(value)) return undefined;
   const list = listNames.map((name) => value[name]).find((one) => Array.isArray(one));
   if (list === undefined) {
-    // HSDS lets a page without entries say nothing else.
+    // HSDS allows a page without entries to omit everything else.
     return value["empty"] === true ? pageOf([], [value]) : undefined;
   }
   return pageOf(
@@ -36,7 +36,7 @@ function pageOf(list: readonly unknown[], headers: readonly JsonObject[]): ApiPa
   const next = headers.find((header) => "next" in header)?.["next"];
   return {
     services: [...list],
-    // A count that is that of this page says nothing about the others.
+    // A count equal to that of this page is no information about the others.
     totalItems: numberIn(itemCounts) ?? (count === list.length ? null : count),
     totalPages: numberIn(pageCounts),
     isLast: valueIn(headers, lastNames, isBoolean) ?? (next === undefined ? null : next === null),

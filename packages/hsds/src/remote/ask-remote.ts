@@ -17,7 +17,7 @@ import {
   type ResolveHost,
 } from "./remote-network.ts";
 
-/** How remote addresses are asked. */
+/** How remote addresses are requested. */
 export interface RemoteOptions {
   network: AskedNetwork;
   /** `GET` by default. */

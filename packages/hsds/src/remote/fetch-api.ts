@@ -19,9 +19,9 @@ const atOnce = 4;
 const fileBytes = 64 * 1024 * 1024;
 
 /**
- * Fetches the services of an HSDS API (3.x) page by page, each with all that is nested in it; one by one where its lists
- * have less than its records. Everything is written to disk before anybody reads it. A page that fails, repeats another
- * one or contradicts it ends the whole: half a directory would look as if the rest had been removed.
+ * Fetches the services of an HSDS API (3.x) page by page, each with all that is nested in it; one by one where its
+ * lists have less than its records. Everything is written to disk before anybody reads it. A page that fails, repeats
+ * another one or contradicts it ends the whole: half a directory would look as if the rest had been removed.
  */
 export async function fetchApi(
   { address, folder, changedSince }: FetchRequest,
@@ -38,7 +38,7 @@ export async function fetchApi(
     const since = isPartial && changedSince !== undefined ? { modified_after: changedSince } : {};
     let answer = await askRemote(listAddress(address, { ...query, ...since }), options);
     if (number === 1 && isPartial && [400, 422, 501].includes(answer.status)) {
-      // It does not know what has changed: everything is fetched.
+      // It does not support changes: everything is fetched.
       answer.body.destroy();
       isPartial = false;
       answer = await askRemote(listAddress(address, query), options);
@@ -119,7 +119,7 @@ function parse(bytes: Buffer, address: URL, what: string): unknown {
   }
 }
 
-/** What a service is known by; services without an id by their content. */
+/** The key of a service; that of services without an id is their content. */
 function idOf(service: JsonObject): string {
   const { id } = service;
   if (typeof id === "string" || typeof id === "number") return String(id);
@@ -150,7 +150,7 @@ function isLast(page: ApiPage, { number, count }: { number: number; count: numbe
   return page.services.length < perPage;
 }
 
-/** It does not say how many others there are. */
+/** It does not state the number of others. */
 function isSilent({ isLast: last, totalItems, totalPages }: ApiPage): boolean {
   return last === null && totalItems === null && totalPages === null;
 }

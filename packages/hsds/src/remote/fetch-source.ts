@@ -7,10 +7,10 @@ import { fetchApi } from "./fetch-api.ts";
 export { parseRemoteAddress, printableAddress, type RemoteNetwork } from "./remote-network.ts";
 export type { RemoteOptions } from "./ask-remote.ts";
 
-/** What is at an address: a file with a whole directory, or an HSDS API (3.x). */
+/** The kind of source: a file with a whole directory, or an HSDS API (3.x). */
 export type RemoteForm = "file" | "api";
 
-/** Headers of the last answer, by which a server says that nothing has changed (RFC 9110, 13). */
+/** Headers of the last response, for conditional requests (RFC 9110, 13). */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -20,22 +20,22 @@ export interface Validators {
 export interface FetchRequest {
   address: URL;
   form: RemoteForm;
-  /** An empty folder for what is fetched. */
+  /** An empty folder for the fetched files. */
   folder: string;
-  /** Only what has changed since this moment, where an API can say it (RFC 3339); everything if absent. */
+  /** Only changes since this time, if an API supports it (RFC 3339); everything if absent. */
   changedSince?: string | undefined;
   /** Of the last file. */
   validators?: Validators | undefined;
 }
 
-/** What was fetched. */
+/** The fetched data. */
 export type FetchedSource =
   | { kind: "unchanged" }
   | {
       kind: "fetched";
       /** A file or folder for `readDirectory`. */
       path: string;
-      /** Everything: what is missing has been removed from the source. */
+      /** Everything: missing entries were removed from the source. */
       complete: boolean;
       validators: Validators;
     };

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Which addresses are asked. `public`: HTTPS to the internet only. `internal`: also HTTP, and addresses of this machine
+ * The permitted addresses. `public`: HTTPS to the internet only. `internal`: also HTTP, and addresses of this machine
  * and of private networks: for directories within an intranet, and for tests.
  */
 export type RemoteNetwork = "public" | "internal";
@@ -54,7 +54,7 @@ export function isPublicAddress(address: string): boolean {
 const longestAddress = 2_000;
 
 /**
- * Parses an address that may be asked.
+ * Parses a permitted address.
  *
  * @throws {Refusal} `source-address-invalid`
  */

@@ -104,7 +104,7 @@ function exceptionOf(
   return last >= first && (throughout || last - first < longestException) ? { first, last } : null;
 }
 
-/** Whether the texts say more than the rules parsed from them. */
+/** Whether the texts contain more than the rules parsed from them. */
 function saysMore({ description, notes, translations }: Schedule): boolean {
   if (!isBlank(notes)) return true;
   return isBlank(description) ? translations.length > 0 : readHours(description ?? "") === null;

@@ -9,7 +9,7 @@ export interface WeeklyHours extends Interval {
   byday: string;
 }
 
-/** UTF-16 units; what is longer is prose. */
+/** UTF-16 units; longer texts are prose. */
 const longestHours = 1_000;
 
 /**

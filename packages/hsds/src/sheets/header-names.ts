@@ -3,7 +3,7 @@ import type { SheetField } from "@dragoman/reference/sheet-fields";
 import { sheetHeaders } from "@dragoman/reference/sheet-headers";
 import { daysOfWord } from "../schedules/weekdays.ts";
 
-/** What a column holds: a field, or the hours of a weekday. */
+/** The content of a column: a field, or the hours of a weekday. */
 export type SheetColumn = SheetField | "weekday";
 
 const fieldByName = new Map<string, SheetField>();
@@ -27,7 +27,7 @@ const namesWithin = [...fieldByName.keys()]
 const longestHeader = 80;
 
 /**
- * What a header says that its column holds, or `null`. Ignores case, accents, punctuation, the number of a repeated
+ * The content of a column by its header, or `null`. Ignores case, accents, punctuation, the number of a repeated
  * column (`Phone 2`) and remarks in parentheses; of a header in two languages (`Phone / هاتف`) one is enough.
  */
 export function columnOfHeader(header: string): SheetColumn | null {

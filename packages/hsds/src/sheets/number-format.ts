@@ -1,4 +1,4 @@
-/** What a number in a cell is, by its format. */
+/** The type of a number in a cell, by its format. */
 export type NumberKind =
   | { kind: "number" }
   /** A day, a time, or both: a count of days. */

@@ -26,7 +26,7 @@ export const sheetEnding = /\.(?:csv|tsv|xls[xm]?)$/i;
 
 export interface SheetReading {
   problems: ProblemList;
-  /** ISO 3166-1 alpha-2: the country of phones and addresses that say none. */
+  /** ISO 3166-1 alpha-2: the country of phones and addresses without one. */
   country: string | undefined;
   decode: Decoder;
 }
@@ -184,7 +184,7 @@ function reportUnread(
   for (const { path } of source.files) if (!read.has(path)) report(path, "not read");
 }
 
-/** Texts of the first lines shown to say what was looked at. */
+/** Texts of the first lines that are quoted in the refusal. */
 const cellsShown = 12;
 
 function notRecognized(path: string, sheets: readonly Sheet[]): Refusal {

@@ -18,7 +18,7 @@ import type { Workbook } from "./workbook.ts";
  * @throws {Refusal} `spreadsheet-unreadable`, `archive-unsafe`, `source-too-large`
  */
 export async function readXlsx(path: string, bytes: Buffer): Promise<Sheet[]> {
-  // What is no zip is an older format or encrypted.
+  // A file that is no zip is in an older format or encrypted.
   if (bytes.subarray(0, 4).toString("latin1") !== "PK\u0003\u0004") {
     const reason = bytes.subarray(0, 4).equals(oldFormat)
       ? "it is encrypted, or in the format of Excel 97"

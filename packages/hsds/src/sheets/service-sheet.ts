@@ -129,7 +129,7 @@ function addService(
       known.category === category &&
       JSON.stringify(known.cells) === JSON.stringify(cells);
     if (isSame || (texts.id !== "" && known.identity === identity)) {
-      // An equal row collapses into the first; what it adds are phones, hours and places.
+      // An equal row is merged into the first, and adds only phones, hours and places.
       builder.add("services", entry, { ...known.cells, id: key });
       if (!isSame) reportRest(problems, entry);
       return known;
@@ -239,7 +239,7 @@ function reportRestored({ problems }: Reading, { file, line, texts }: SheetEntry
   );
 }
 
-/** `closed` in a column of a weekday says as much as an empty cell, but stays in words. */
+/** `closed` in a column of a weekday means the same as an empty cell, but is kept as text. */
 function hoursOfWeekday({ day, cell }: { day: string; cell: string }): Record<string, string>[] {
   const byday = daysOfWord(day)?.join(",") ?? "";
   const intervals = byday === "" ? null : readIntervals(cell);

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { Refusal } from "../refusal.ts";
 import { isObject } from "./flatten-json.ts";
 
-/** What a `datapackage.json` declares about the files beside it. */
+/** The declarations of a `datapackage.json` about the files beside it. */
 export interface DataPackage {
   version: string | null;
   /** The declared table names, by the path of the file relative to the descriptor. */

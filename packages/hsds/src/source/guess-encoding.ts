@@ -11,7 +11,7 @@ const enoughBytes = 6;
  */
 const sureOfLatin = 0.1;
 
-/** What the answer is when nothing better is known: the encoding of most spreadsheets in the West. */
+/** The default: the encoding of most Western spreadsheets. */
 const usual = "windows-1252";
 
 /** Names of `jschardet` under those of the Encoding Standard, where they differ. */

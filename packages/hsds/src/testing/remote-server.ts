@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export interface RemoteServer {
   /** `http://127.0.0.1:port`. */
   origin: string;
-  /** The paths with query that were asked, in order. */
+  /** The requested paths with query, in order. */
   asked: string[];
   /** Answers from now on. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;

@@ -17,7 +17,7 @@ export interface CleanedField {
   finding?: { code: ProblemCode; severity: Severity; action: string };
 }
 
-/** What is known of a value beside it. */
+/** The context of a value. */
 export interface CleaningOptions {
   /** ISO 3166-1 alpha-2, for the names of languages. */
   region?: string | undefined;

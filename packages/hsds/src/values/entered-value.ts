@@ -30,8 +30,8 @@ export interface EnteredValue {
 }
 
 /**
- * Validates form input with the readers of imports. What an import drops or stores beside the row is a problem here,
- * because the editor can correct it. Blank texts are `null`.
+ * Validates form input with the readers of imports. Values that an import drops or stores beside the row are problems
+ * here, because the editor can correct it. Blank texts are `null`.
  */
 export function readEntered(
   entered: EnteredValue,

@@ -1,4 +1,4 @@
-/** What is wrong with a translation of a message. `parts`: those that are missing or too many. */
+/** A problem of a translation of a message. `parts`: those that are missing or too many. */
 export type MessageProblem =
   | { kind: "empty" }
   | { kind: "braces" }
@@ -26,8 +26,8 @@ export function formsOfLanguage(language: string): string[] {
 }
 
 /**
- * What the check of the catalogues would say about a translation: every placeholder and mark of the message, all plural
- * forms of the language, and braces in pairs.
+ * The problems that the check of the catalogues finds in a translation: every placeholder and mark of the message, all
+ * plural forms of the language, and braces in pairs.
  */
 export function messageProblems(
   message: string,

@@ -4,7 +4,7 @@ import type { TextView } from "@dragoman/ui/text/text-view.ts";
 export interface AnnouncementView {
   id: string;
   isWarning: boolean;
-  /** What it is, in the reader's language. */
+  /** Its kind, in the reader's language. */
   kind: string;
   text: TextView;
   /** In which language it is, if that is not the reader's. */
@@ -16,7 +16,7 @@ export interface AnnouncementView {
   until: number;
 }
 
-/** All announcements that are not over, with what a page needs to choose among them. */
+/** All announcements that are not over, with the data by which a page selects them. */
 export interface AnnouncementsData {
   list: readonly AnnouncementView[];
   /** Codes of the areas of the place that pages begin with; `null` without one. */

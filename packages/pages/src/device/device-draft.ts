@@ -92,7 +92,7 @@ export type RemovedDrafts = readonly (readonly [key: IDBValidKey, text: unknown]
 
 /**
  * Removes the texts of all drafts except those that `isKept` selects: those sent, discarded, or of a person who leaves
- * this device. Resolves to what was removed, so that it can be restored.
+ * this device. Resolves to the removed data, so that it can be restored.
  */
 export async function deleteDeviceDrafts({
   isKept = () => false,

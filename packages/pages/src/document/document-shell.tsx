@@ -9,7 +9,7 @@ import { PageFrame } from "../frame/page-frame.tsx";
 import { QuickExitScript } from "../frame/quick-exit-script.tsx";
 import { useRootData } from "./root-data.ts";
 
-/** What a route declares about its pages for the document around them (its export `handle`). */
+/** A route's declarations for the document around its pages (its export `handle`). */
 export interface PageHandle {
   /** The document has no scripts. */
   withoutScripts?: boolean;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { MessagePage, type MessagePageProps } from "./message-page.tsx";
 
-/** The page for an error, chosen by what was thrown. */
+/** The page for an error, chosen by the thrown value. */
 export function FaultPage({ error }: { error: unknown }) {
   return <MessagePage {...useFault(error)} />;
 }

@@ -1,16 +1,16 @@
 /**
- * Texts of a directory as Markdown (CommonMark and GFM) that shows exactly these characters: a text makes no heading, no
- * link, no list and no HTML.
+ * Texts of a directory as Markdown (CommonMark and GFM) that shows exactly these characters: a text makes no heading,
+ * no link, no list and no HTML.
  */
 
 /**
- * What has a meaning within a line. A backslash before ASCII punctuation always means the character itself
- * (CommonMark 0.31, 2.4). `:` and `.` only where GFM would make a link of an address. GFM makes a link of a mail address
- * even with a backslash: that link leads where its text says.
+ * Characters with a meaning within a line. A backslash before ASCII punctuation always means the character itself
+ * (CommonMark 0.31, 2.4). `:` and `.` only where GFM would make a link of an address. GFM makes a link of a mail
+ * address even with a backslash: that link leads where its text says.
  */
 const meaning = /[\\`*_[\]<>&~|#]|:(?=\/\/)|(?<=\bwww)\./gi;
 
-/** What has a meaning at the beginning of a line: a list, a rule, an underlined heading. */
+/** Text with a meaning at the beginning of a line: a list, a rule, an underlined heading. */
 const opening = /^[-+=]|(?<=^\d{1,9})[.)]/;
 
 /** Characters that are no text. Direction is left to who shows it: isolates of ours around names stay. */

@@ -34,7 +34,7 @@ export async function likelyCountries({
   const named = regionsIn(accepted ?? "");
   return {
     suggested: [...new Set(ownCountryFirst(settings, [...places, ...named]))].slice(0, maxCountries),
-    // What the directory says of itself counts most. A browser often names the country where it was built or sold, so
+    // The settings of the directory count most. A browser often names the country where it was built or sold, so
     // alone it counts less than the places of the directory.
     here: own || (places.find((code) => named.includes(code)) ?? places[0] ?? named[0] ?? null),
   };

@@ -49,7 +49,7 @@ export function hasPath(routes: FileRoute[], { url }: Pick<Request, "url">): boo
   return target !== undefined && !target.children;
 }
 
-/** What a loader throws is its response, and a method that the file does not take has a status. */
+/** A loader's thrown response is returned, and an unsupported method has a status. */
 function asResponse(error: unknown): Response {
   if (error instanceof Response) return error;
   if (isRouteErrorResponse(error)) return new Response(null, { status: error.status });

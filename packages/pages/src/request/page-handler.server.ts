@@ -102,12 +102,12 @@ async function handlePage(
   const hasMarkdown = hasPath(markdown, request);
   const asMarkdown = hasMarkdown && !refusal && prefersMarkdown(request);
   const inMarkdown = asMarkdown ? await handleMarkdown(request, context) : undefined;
-  // What has no Markdown is answered by its page, which says why in words.
+  // Without a Markdown form, the response is the page, which explains why.
   const response =
     inMarkdown && inMarkdown.status < 400
       ? inMarkdown
       : await (handleFile(request, context) ?? handle(request, context));
-  // A loader was refused what it needs, such as the database.
+  // A resource of the loader was refused, such as the database.
   if (busy && response.status >= 500) {
     await response.body?.cancel();
     return answerBusy(busy, locale);

@@ -17,7 +17,7 @@ export interface Visit {
   readonly accepted: readonly Locale[];
   readonly i18n: I18n;
   readonly settings: DirectorySettings;
-  /** What the directory is called in the language of the page. */
+  /** The name of the directory in the language of the page. */
   readonly siteNames: SiteNames;
   /** IP address of the request, if known: for rate limits, never stored. */
   readonly address?: string | undefined;

@@ -8,7 +8,7 @@ export function isEmergencyService(purpose: string): boolean {
   return services.some((one) => one === purpose);
 }
 
-/** The lines that administrators have set for a country (ISO 3166-1), or for all of them, in order of what they are for. */
+/** The lines that administrators have set for a country (ISO 3166-1), or for all of them, in order of their purpose. */
 export function linesIn(
   { lines }: DirectorySettings,
   country: string | null,

@@ -39,7 +39,7 @@ export interface ClaimReader {
   languages: readonly string[];
 }
 
-/** Queries and commands of editors. Each function asks the policy. */
+/** Queries and commands of editors. Each function checks the policy. */
 export interface Editing {
   organizationsOf: Bound<typeof readOrganizationsOf>;
   recordCheck: Bound<typeof recordCheck>;

@@ -4,16 +4,16 @@ type Finder = Pick<Directory, "findService">;
 
 /**
  * A service for a list that holds it: one that is hidden as a duplicate is read as its representative, under the id
- * by which the list knows it.
+ * in the list.
  */
 export async function findListedService(directory: Finder, id: string): Promise<FoundService> {
   return (await findShown(directory, id)).answer;
 }
 
-/** What a list shows for the ids that it holds. */
+/** The services of a list, by its ids. */
 interface ListedServices {
   found: Extract<FoundService, { state: "found" }>[];
-  /** The ids of what the directory no longer has. */
+  /** The ids of services that the directory no longer has. */
   gone: string[];
   /** The ids of hidden duplicates beside what stands for them. */
   twice: string[];

@@ -29,24 +29,24 @@ import type {
 import type { Actor } from "@dragoman/policy";
 import type { Bound } from "./bound.ts";
 
-/** What every new import says. */
+/** The common fields of every new import. */
 interface NewImport {
   actor: Actor;
   source: string;
-  /** ISO 3166-1 alpha-2: of phones and addresses that say none. */
+  /** ISO 3166-1 alpha-2: of phones and addresses without one. */
   country: string | null;
-  /** BCP 47: of texts that say none. */
+  /** BCP 47: of texts without one. */
   language: string | null;
 }
 
-/** Sources and imports, for people who look after them. Each function asks the policy. */
+/** Sources and imports, for people who maintain them. Each function checks the policy. */
 export interface Importing {
   sources: Bound<typeof readImportSources>;
   tasks: Bound<typeof readImportTasks>;
   task: Bound<typeof readImportTask>;
   runs: Bound<typeof readImportRuns>;
   run: Bound<typeof readImportRun>;
-  /** Stores the file, and asks for its import; resolves to the id of the task. */
+  /** Stores the file, and requests its import; resolves to the id of the task. */
   addFile(request: NewImport & { file: File; mapping: string | null }): Promise<string>;
   addAddress(request: NewImport & { address: string; every: "hour" | "day" | "week" }): Promise<string>;
   addRemoval(request: { actor: Actor; source: string }): Promise<string>;

@@ -15,7 +15,7 @@ interface OfList {
   id: string;
 }
 
-/** Lists in people's accounts. Each function asks the policy. */
+/** Lists in people's accounts. Each function checks the policy. */
 export interface Lists {
   create(request: { actor: Actor; details?: ListDetails; serviceIds?: readonly string[] }): Promise<string>;
   readAll(request: { actor: Actor }): Promise<ListSummary[]>;
@@ -38,8 +38,8 @@ export interface Lists {
   /** A revoked link is refused (`Refusal`) in the same way as an invalid one. */
   readShared(token: string): Promise<SharedList>;
   /**
-   * As the public may see them; services no longer in the directory are omitted. A hidden duplicate reads as the service
-   * that stands for it.
+   * As the public may see them; services no longer in the directory are omitted. A hidden duplicate reads as the
+   * service that stands for it.
    */
   readServices(ids: readonly string[]): Promise<Service[]>;
 }

@@ -2,7 +2,7 @@ import type { EditableMedia, MediaDescription, UploadProblem } from "@dragoman/d
 import type { Media } from "@dragoman/hsds";
 import type { Actor } from "@dragoman/policy";
 
-/** Photos, sound and films as editors of an entry change them. Each function asks the policy. */
+/** Photos, sound and films as editors of an entry change them. Each function checks the policy. */
 export interface MediaEditing {
   /** All media of an entry, in their order. @throws {Refusal} as `permit`; `media-unknown` */
   read(request: { actor: Actor; owner: Media["owner"] }): Promise<EditableMedia[]>;

@@ -10,15 +10,15 @@ export interface PackSource {
 export interface PackRequest {
   locale: Locale;
   place: Pick<PlaceView, "id" | "areas" | "lat" | "lng">;
-  /** The version that the device has: only what has changed since is wanted. */
+  /** The version that the device has: only later changes are wanted. */
   since: string | null;
   /** What else the pack depends on: another text makes another pack. */
   edition: string;
   /** Whether the reader wants help for needs that others must not see on the device. */
   withSensitive: boolean;
-  /** What a device stores of each service, as JSON; `sensitive` ones are left out unless the reader wants them. */
+  /** The data of each service for the device, as JSON; `sensitive` ones are left out unless the reader wants them. */
   entriesOf: (services: readonly Service[]) => Promise<{ sensitive: boolean }[]>;
-  /** What a device shows of the pack, as JSON. `day` is that of the pack: `2026-11-21`. */
+  /** The description of the pack for the device, as JSON. `day` is that of the pack: `2026-11-21`. */
   aboutOf: (pack: { day: string }) => unknown;
   /** The caller's, for rate limits only; never stored. */
   address: string | undefined;

@@ -109,7 +109,7 @@ export interface PasskeyWays {
   prepare(request: {
     signedIn: SignedIn;
     origin: string;
-    /** What phones call the site when they ask for a fingerprint. */
+    /** The name of the site in the passkey dialog of phones. */
     siteName: string;
     address: string | undefined;
   }): Promise<ToSign>;

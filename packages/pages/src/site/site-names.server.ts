@@ -4,7 +4,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { siteText } from "./site-texts.server.ts";
 
-/** What the directory is called: in the settings, else in the environment, else as the program. */
+/** The name of the directory: from the settings, else from the environment, else that of the program. */
 export interface SiteNames {
   name: string;
   /** Where the name is too long, such as below an icon. */

@@ -70,7 +70,7 @@ export interface Directory {
   holdsSample(): Promise<boolean>;
   /** BCP 47 tags of the spoken languages and of the languages of texts. */
   languages(): Promise<readonly string[]>;
-  /** What the administrators have set: the name of the directory, its texts, languages and look. */
+  /** The administrators' settings: the name of the directory, its texts, languages and look. */
   settings(): Promise<DirectorySettings>;
 }
 
@@ -190,7 +190,7 @@ export interface SpeechSource {
   ): Promise<Response>;
 }
 
-/** People's accounts. Each function asks the policy. */
+/** People's accounts. Each function checks the policy. */
 export interface People {
   changeProfile(request: { actor: Actor; id: string; profile: Profile }): Promise<void>;
   /** All data stored about a person, ready to be written as JSON. */
@@ -207,7 +207,7 @@ export interface SearchSource {
   /** `false` while the index is being built for the first time. */
   isReady(): boolean;
   answer(requests: readonly SearchRequest[]): Promise<SearchAnswer[]>;
-  /** What a browser needs to query the search host itself. */
+  /** The data for a browser to query the search host itself. */
   session(origin: string): Promise<SearchSession>;
   /** The index of a language, for `answer`. */
   indexName(locale: Locale): string;

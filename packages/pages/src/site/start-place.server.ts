@@ -3,7 +3,7 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { PlaceView, Site } from "./site.server.ts";
 
 /**
- * The place that pages begin with until a reader says where they are; `null` if none is set, and while places are being
+ * The default place of pages until a reader chooses one; `null` if none is set, and while places are being
  * read for the first time.
  */
 export async function startPlace({

@@ -70,7 +70,7 @@ import {
   type Database,
 } from "@dragoman/database";
 
-/** Queries and commands of stewards. Each function asks the policy. */
+/** Queries and commands of stewards. Each function checks the policy. */
 export type Studio = ReturnType<typeof createStudio>;
 
 /** The studio of one database. */

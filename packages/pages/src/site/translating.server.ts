@@ -25,10 +25,10 @@ import type { CatalogueEntry } from "@dragoman/i18n/gettext/catalogue-file.ts";
 import type { Locale } from "@dragoman/i18n/locales.server.ts";
 import { permit, type Acting } from "@dragoman/policy";
 
-/** Queries and commands of translators. Each function asks the policy. */
+/** Queries and commands of translators. Each function checks the policy. */
 export type Translating = ReturnType<typeof createTranslating>;
 
-/** What came of asking a machine for translations. */
+/** The outcome of a request for machine translations. */
 export interface ProposalOutcome {
   /** Texts with a machine draft now. */
   proposed: number;

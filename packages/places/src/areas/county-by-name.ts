@@ -23,7 +23,7 @@ export interface CountyScope {
 /** Kilometres from a service to the middle of the county that it means. */
 const nearby = 200;
 
-/** Makes counties searchable by name, with and without the word for what they are. */
+/** Makes counties searchable by name, with and without the word for a county. */
 export function openCounties(counties: readonly County[]): Counties {
   const exact = Map.groupBy(counties, ({ name }) => foldName(name));
   const bare = Map.groupBy(counties, ({ name }) => withoutKind(foldName(name)));

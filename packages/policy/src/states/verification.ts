@@ -15,7 +15,8 @@ export const verification = machine({
 export type VerificationState = (typeof verification)["states"][number];
 
 /**
- * How a check is made: by phone, by a visit, by letter or e-mail, on the website of the place, or in what its source says.
+ * How a check is made: by phone, by a visit, by letter or e-mail, on the website of the place, or by the data of its
+ * source.
  */
 export const checkWays = ["phone", "visit", "mail", "web", "source"] as const;
 
@@ -29,7 +30,7 @@ export const daysToNextAttempt = 3;
 
 /** Days. A season: hours, prices and staff seldom stay the same longer. The list of results uses the same limit. */
 export const checkHolds = 90;
-/** Days. A year: directories ask each place once a year, and a place that did not answer may have closed. */
+/** Days. A year: directories check each place once a year, and a place that did not answer may have closed. */
 export const checkIsDue = 365;
 
 /** The state that follows from the day of the last check (ISO 8601); `due` if there is none. */

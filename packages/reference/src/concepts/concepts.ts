@@ -1,13 +1,16 @@
 import type { NeedCode } from "../needs/needs.ts";
 
-/** A concept: the need that it is part of, `null` where none fits, and a wider concept whose services also answer it. */
+/**
+ * A concept: the need that it is part of, `null` where none fits, and a wider concept whose services also answer it.
+ */
 export interface Concept {
   readonly need: NeedCode | null;
   readonly broader?: string;
 }
 
 /**
- * What people look for and services give, finer than needs. They have no names, because they are never shown; their words are in `conceptWords`.
+ * Kinds of help that people look for and services offer, finer than needs. They have no names, because they are never
+ * shown; their words are in `conceptWords`.
  */
 export const concepts = {
   "emergency-shelter": { need: "bed-tonight" },

@@ -1,5 +1,5 @@
 /**
- * How people ask for what costs nothing or little, by BCP 47 tag, in lower case. They say nothing about what is sought.
+ * Phrases for free or cheap help, by BCP 47 tag, in lower case. They contain no subject.
  */
 export const costWords: Readonly<Record<string, readonly string[]>> = {
   en: [

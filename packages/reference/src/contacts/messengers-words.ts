@@ -106,8 +106,8 @@ const hasOnly = new RegExp(String.raw`(?<!\p{L})(?:${only})(?!\p{L})`, "iu");
 const hasMessages = new RegExp(String.raw`(?<!\p{L})(?:${messages})(?!\p{L})`, "iu");
 
 /**
- * Whether a statement says that calls are not answered. It must say nothing else: `WhatsApp only outside office hours`
- * still allows calls.
+ * Whether a statement means that calls are not answered. It must contain nothing else: `WhatsApp only outside office
+ * hours` still allows calls.
  */
 export function isOnlyForMessages(statement: string): boolean {
   return (

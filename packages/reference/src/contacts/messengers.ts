@@ -3,7 +3,7 @@ import { isOnlyForMessages, isRefused, messengerWords, statementsOf } from "./me
 /** A way to write to a phone number instead of calling it. */
 export type Messenger = "sms" | "whatsapp" | "signal" | "telegram" | "viber";
 
-/** What a directory says about a phone. */
+/** The data of a directory about a phone. */
 export interface PhoneRecord {
   /** HSDS: `text`, `voice`, `fax`, `cell`, `video`, `pager` or `textphone`; real data has other values too. */
   type: string | null;

@@ -111,7 +111,7 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
 /** The need of a category, and whether its code or its name decided; the need is `null` if it is none. */
 export interface JudgedCategory {
   need: NeedCode | null;
-  /** `null`: neither its code nor its name says anything. */
+  /** `null`: neither its code nor its name is known. */
   by: "code" | "name" | null;
 }
 

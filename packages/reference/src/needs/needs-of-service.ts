@@ -17,11 +17,11 @@ export interface Categorized {
   names: readonly string[];
 }
 
-/** What a category of a service became. */
+/** The interpretation of a category of a service. */
 export interface CategoryNeeds {
   id: string;
   needs: NeedCode[];
-  /** `null`: neither its code nor its name says anything. */
+  /** `null`: neither its code nor its name is known. */
   by: "code" | "name" | "taught" | null;
   /**
    * Why a need of its code or name does not count: the service has a category below it; the service or a category
@@ -36,9 +36,9 @@ export function needsOfService(service: Categorized): NeedCode[] {
 }
 
 /**
- * Says what each category of a service became. Exports of 211 directories also list the ancestors of each category; an
+ * Interprets each category of a service. Exports of 211 directories also list the ancestors of each category; an
  * ancestor of another category of the service is ignored. Police, courts, prisons and prosecutors list lawyers among
- * their categories, but are not sources of advice. What a steward has taught is exempt from the latter.
+ * their categories, but are not sources of advice. Taught needs are exempt from the latter.
  */
 export function judgeCategories({ categories, names: own }: Categorized): CategoryNeeds[] {
   const above = new Set(categories.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)));

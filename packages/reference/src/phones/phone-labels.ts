@@ -27,7 +27,7 @@ export function endsWithLabel(words: string): boolean {
   return /\p{L}\s*:\s*$/u.test(words) || lineAtEnd.test(words);
 }
 
-/** Whether words ask to dial or text what follows. */
+/** Whether words are an instruction to dial or text the number after them. */
 export function asksToCall(words: string): boolean {
   return endsWithLabel(words) || callAtEnd.test(words);
 }

@@ -1,6 +1,6 @@
 import type { Phrases } from "./phrases.ts";
 
-/** Phrases for what a service asks for before it helps. */
+/** Phrases for the requirements of a service. */
 export const asksForPhrases: Phrases<"appointment" | "membership"> = [
   // Members of a household or a tribe are not members of a club.
   [

@@ -2,9 +2,9 @@ import { isPhrase, type Phrases } from "./phrases.ts";
 
 const need = "(is |are |)(needed|required|necessary|asked for)";
 
-/** Phrases for what is not required. Each phrase includes its negation. */
+/** Phrases for things that are not required. Each phrase includes its negation. */
 export const needsNoPhrases: Phrases<"documents" | "referral" | "appointment" | "registration"> = [
-  // What is required says nothing about what is not.
+  // A requirement is no evidence about other things.
   [
     null,
     [

@@ -1,4 +1,4 @@
-/** What a directory says about a service, in any languages. */
+/** The texts of a directory about a service, in any languages. */
 export interface NamedService {
   /** The service's own and alternate names. */
   names: readonly string[];

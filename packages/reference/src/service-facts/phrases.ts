@@ -25,7 +25,7 @@ const exclusions = ["not|cannot|can't|nicht|kein*|no|pas|δεν|non|não|لا"];
 const turns = ["but|however|aber|jedoch|pero|mais|αλλά|όμως|ma|però|mas|porém|لكن"];
 
 const sentenceEnd = /(?<=[.;!?·\n\r|؛؟])/u;
-/** "No papers?" does not say whether they are required. */
+/** "No papers?" leaves open whether they are required. */
 const question = /[?؟]\s*$/u;
 
 /**

@@ -11,7 +11,7 @@ export { namesPerpetrators, perpetratorCategories, type NamedService } from "./p
 export type AccessFact = (typeof accessFacts)[number];
 /** Something that a service does not require. */
 export type NeedsNoFact = (typeof needsNoFacts)[number];
-/** Something that a service asks for before it helps. */
+/** A requirement of a service. */
 export type AsksForFact = (typeof asksForFacts)[number];
 /** A target audience of a service. */
 export type AudienceFact = (typeof audienceFacts)[number];
@@ -32,7 +32,7 @@ export const accessFacts = [
 /** Everything that a service may not require, in display order. */
 export const needsNoFacts = ["documents", "referral", "appointment", "registration"] as const;
 
-/** Everything that a service may ask for, in display order. */
+/** All possible requirements, in display order. */
 export const asksForFacts = ["membership", "appointment"] as const;
 
 /** All target audiences, in display order. */
@@ -68,7 +68,7 @@ export function isFactCode(code: string | null): boolean {
   return code !== null && factCodes.has(code);
 }
 
-/** What a source says about one subject: codes of taxonomy terms, and sentences in any language. */
+/** The data of a source about one subject: codes of taxonomy terms, and sentences in any language. */
 export interface FactSources {
   codes: readonly string[];
   texts: readonly string[];
@@ -81,8 +81,8 @@ export function accessOf({ codes, texts }: FactSources): AccessFact[] {
 }
 
 /**
- * What a service does not require. `documents` are those that the source lists, one of which may mean "none"; `texts`
- * are the application process and eligibility.
+ * The things that a service does not require. `documents` are those that the source lists, one of which may mean
+ * "none"; `texts` are the application process and eligibility.
  */
 export function needsNoOf({
   codes,
@@ -102,7 +102,7 @@ export function needsNoOf({
   });
 }
 
-/** What a service asks for; `texts` are its application process, its eligibility, and remarks on its hours. */
+/** The requirements of a service; `texts` are its application process, its eligibility, and remarks on its hours. */
 export function asksForOf(texts: readonly string[], needsNo: readonly NeedsNoFact[]): AsksForFact[] {
   const stated = phrasesIn(texts, asksForPhrases, { scope: "beside", silent: choices });
   return asksForFacts.filter(

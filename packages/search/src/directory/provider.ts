@@ -73,7 +73,7 @@ export interface SearchAdmin {
   close(): Promise<void>;
 }
 
-/** What is known of a hosted engine. */
+/** The state of a hosted engine. */
 export interface EngineHealth {
   /** `filling`: it has lost its indexes, and they are not yet filled again. */
   state: "up" | "down" | "filling";

@@ -9,8 +9,8 @@ export type GlossaryByCode = ReadonlyMap<string, GlossaryEntry>;
 
 /**
  * The record for a single-language index: texts and category names in that language. `words` holds the names and
- * everyday words of its categories in this language, in English and in all others, the words of its concepts, and the service's other names, up to
- * 10 kB in total.
+ * everyday words of its categories in this language, in English and in all others, the words of its concepts, and the
+ * service's other names, up to 10 kB in total.
  */
 export function readerRecord(
   record: DirectoryRecord,
@@ -66,7 +66,9 @@ function wordsOf(entries: readonly GlossaryEntry[], language: string): string[] 
   });
 }
 
-/** How a language and English say what a service is for: what such an engine cannot read out of a question. */
+/**
+ * Phrases for the purpose of a service in a language and in English, because such an engine cannot interpret questions.
+ */
 function conceptWordsOf(codes: readonly string[], language: string): string[] {
   const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>> =
     conceptWords;

@@ -52,7 +52,7 @@ function needsNoIn(service: Service): NeedsNoFact[] {
   });
 }
 
-/** What a service asks for before it helps, as its source says. */
+/** The requirements of a service, by its source. */
 export function asksForIn(service: Service): AsksForFact[] {
   const texts = [
     ...saidIn(service, "application_process"),

@@ -89,7 +89,7 @@ export type DirectoryRecord = RecordTexts & {
   areas: string[];
   /** `wheelchair`, `step-free` …, where the source says so. See `@dragoman/reference/service-facts`. */
   access: string[];
-  /** What the source says is not required: `documents`, `referral`, `appointment`, `registration`. */
+  /** Things that the source states as not required: `documents`, `referral`, `appointment`, `registration`. */
   needsNo: string[];
   /** The intended audience, where the source names one: `women`, `refugees` … */
   audience: string[];
@@ -105,7 +105,7 @@ export type DirectoryRecord = RecordTexts & {
   maximumAge: number;
   /** Whether it has space for another person, while that is believed (`currentCapacity`). */
   capacity?: CapacityLevel;
-  /** Seconds since the epoch: until when `capacity` is believed, a day after it was said. */
+  /** Seconds since the epoch: until when `capacity` is valid, a day after the report. */
   capacityUntil?: number;
   /** Seconds since the epoch of the last check. */
   checkedAt?: number;

@@ -4,15 +4,15 @@ import { textIn, type Organization, type Service, type TaxonomyTerm } from "@dra
 import { classifyService, needsOfConcepts, type Classification } from "./meaning/classify-service.ts";
 import { thresholds } from "./meaning/evidence-weights.ts";
 
-/** What a service is and gives, and why. */
+/** The meaning of a service, with reasons. */
 export interface ServiceMeaning {
   /** All needs that it answers, without duplicates: those of its categories, then those of its words. */
   needs: NeedCode[];
   /** The needs that a steward has given its categories and that it is for. */
   taught: NeedCode[];
-  /** Its categories without facts, with what each became. */
+  /** Its categories without facts, with their interpretations. */
   categories: (CategoryNeeds & { term: TaxonomyTerm })[];
-  /** What its words say. */
+  /** The evidence in its words. */
   classification: Classification;
   /** The English names of the service and of its organization. */
   names: string[];
@@ -20,7 +20,7 @@ export interface ServiceMeaning {
 
 /**
  * Classifies a service: the one authority for the index, for pages and for explanations. A category that a steward
- * has taught is what it was taught; the others are judged by their codes and names, and the rest by all words.
+ * has taught has its taught needs; the others are classified by their codes and names, and the rest by all words.
  */
 export function meaningOf(service: Service): ServiceMeaning {
   const terms = service.attributes
@@ -42,7 +42,7 @@ export function meaningOf(service: Service): ServiceMeaning {
     needs: [
       ...new Set([...categories.flatMap(({ needs }) => needs), ...needsOfConcepts(classification.subjects)]),
     ],
-    // As with words: each of many categories says less, too little for a subject.
+    // As with words: each of many categories counts less, too little for a subject.
     taught: own.length > thresholds.manyCategories ? [] : [...new Set(taught)],
   };
 }

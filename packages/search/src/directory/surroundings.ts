@@ -23,6 +23,6 @@ export interface Surroundings {
   ): Readonly<Record<string, string>>;
   /** The code of a named service area (`place:2950159`, `country:DE`); `undefined` when unknown. */
   areaCode?(name: string, hint: { country: string | null; near?: Point }): string | undefined;
-  /** The codes of what a drawn service area contains; empty if it is no drawing that can be read. */
+  /** The codes of what a drawn service area contains; empty if the drawing cannot be read. */
   drawnCodes?(extent: string): readonly string[];
 }

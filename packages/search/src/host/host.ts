@@ -36,7 +36,7 @@ export interface SearchHostOptions {
   onCostly?: (answer: CostlyAnswer) => void;
 }
 
-/** What a server knows about a call besides the request. */
+/** The context of a call besides the request. */
 export interface Caller {
   /** The client address, from the socket or a trusted proxy. */
   address?: string | undefined;

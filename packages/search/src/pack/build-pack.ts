@@ -12,7 +12,7 @@ import { segmentThreads } from "../store/segments/segment-threads.ts";
 import type { PackWords } from "./open-pack.ts";
 import type { PackPart } from "./pack-file.ts";
 
-/** What a hit needs of a record to be shown; all else is only sought and counted. */
+/** The attributes of a record that a hit shows; all others are only searched and counted. */
 const shown = [
   "serviceId",
   "locationId",

@@ -15,7 +15,7 @@ import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import { refusal } from "../search-refusal.ts";
 import type { PackFile } from "./pack-file.ts";
 
-/** What the questions of a pack are read by, as JSON. */
+/** The words for interpreting questions of a pack, as JSON. */
 export interface PackWords {
   glossary: readonly GlossaryEntry[];
   questions: QuestionWords;
@@ -23,12 +23,12 @@ export interface PackWords {
 
 /** A pack that answers searches. */
 export interface OpenPack {
-  /** Answers what a search host would answer from the same records. */
+  /** Returns the same responses as a search host with these records. */
   search(this: void, requests: readonly PortableRequest[]): PortableAnswer[];
 }
 
 /**
- * Opens a pack, and what has changed since. It needs nothing of Node and nothing of the DOM. Throws if a part is
+ * Opens a pack, and its later changes. It needs nothing of Node and nothing of the DOM. Throws if a part is
  * missing or damaged.
  *
  * @param changes the latest changes of the pack; they include all earlier ones.

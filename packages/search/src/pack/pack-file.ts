@@ -3,9 +3,9 @@
  * (4 bytes, little endian), a head in UTF-8 JSON of that length, and the parts that the head lists, one after another.
  */
 export interface PackHead {
-  /** The state of the directory: what has changed since can be asked for by it. */
+  /** The state of the directory: later changes can be requested by it. */
   version: string;
-  /** Set where the file holds only what has changed since this version. */
+  /** Set if the file contains only changes since this version. */
   since?: string;
   /** The services that have changed since then: those that the file does not contain were removed. */
   changed?: readonly string[];
@@ -22,7 +22,7 @@ export interface PackHead {
 /**
  * - `index`, `documents`: a segment of the engine; absent without services
  * - `words`: what its questions are read by (`PackWords`); absent from changes
- * - `entries`: what is shown of each service, in the form of those who show it
+ * - `entries`: the visible data of each service, in the format of the pages
  */
 export type PackPart = "index" | "documents" | "words" | "entries";
 

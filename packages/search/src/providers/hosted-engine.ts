@@ -4,7 +4,7 @@ import type { SearchRecord } from "../directory/record.ts";
 import type { SearchRequest } from "../search-request.ts";
 import type { SearchResult } from "../search-result.ts";
 
-/** What an external engine must provide. The rest is common to all: see `hosted-provider.ts`. */
+/** The operations of an external engine. The rest is common to all: see `hosted-provider.ts`. */
 export interface HostedEngine {
   readonly kind: Exclude<ProviderKind, "embedded">;
   /** The address without secrets: another address is another engine with other indexes. */

@@ -56,10 +56,10 @@ export function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** Answers by which an engine says that it cannot work now, or not for us: overloaded, broken, or another password. */
+/** Responses of an engine that cannot work now, or not for us: overloaded, broken, or another password. */
 const outages = new Set([401, 403, 408, 429]);
 
-/** Whether an error says that the engine is not to be had, rather than that it refuses one request. */
+/** Whether an error means that the engine is unavailable, rather than that it refuses one request. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof ProviderError)) return false;
   return error.status === undefined || error.status >= 500 || outages.has(error.status);

@@ -5,7 +5,7 @@ export interface HostedChoice {
   kind: "algolia" | "typesense" | "meilisearch" | "opensearch";
   /** Address for this server, without credentials; Algolia's own hosts when absent. */
   address: string | undefined;
-  /** Addresses of further nodes of the same engine, any of which may be asked. Only OpenSearch has some. */
+  /** Addresses of further nodes of the same engine, any of which may be queried. Only OpenSearch has some. */
   otherNodes: readonly string[];
   /** Application ID at Algolia, user at OpenSearch; empty elsewhere. */
   account: string;

@@ -26,7 +26,7 @@ export interface SearchThreadsOptions {
   count: number;
   /** The current state of an index. */
   searchable: (name: string) => SearchableIndex | undefined;
-  /** Answers what the threads cannot. */
+  /** Handles searches that the threads cannot. */
   here: MakeAnswer;
   onError: (error: unknown) => void;
   /** `SearchThread` when absent. */

@@ -11,7 +11,7 @@ interface SentIndex {
   segmentNumbers: readonly number[];
 }
 
-/** Tracks what a thread has been sent, so that only changes are sent. */
+/** Tracks the indexes that a thread has, so that only changes are sent. */
 export class SentIndexes {
   readonly #indexes = new Map<string, SentIndex>();
   readonly #segments = new Map<number, true>();

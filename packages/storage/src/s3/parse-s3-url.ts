@@ -2,7 +2,7 @@
 export interface S3Location {
   /** The address of the bucket, with a slash at its end. */
   bucketUrl: string;
-  /** What the names of all files begin with: empty, or ending with a slash. */
+  /** The prefix of all file names: empty, or ending with a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;

@@ -94,7 +94,7 @@ export function createS3Requests(
   }
 
   return async (request) => {
-    // Aborted only until the answer begins: what is read afterwards may be an hour of film.
+    // Aborted only until the response begins: reading it may take as long as an hour of film.
     const overdue = new AbortController();
     const milliseconds = patience + (request.file?.bytes ?? 0) / slowest;
     const timer = globalThis.setTimeout(() => overdue.abort(), milliseconds);

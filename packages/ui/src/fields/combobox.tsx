@@ -15,7 +15,7 @@ export interface ComboboxProps {
   find: (typed: string) => readonly Choice[];
   /** The number of matches as a text. */
   Count: ComponentType<{ found: number }>;
-  /** Called when the reader focuses the box, so that what it needs can be loaded. */
+  /** Called when the reader focuses the box, so that its code can be loaded. */
   onFocus?: () => void;
 }
 

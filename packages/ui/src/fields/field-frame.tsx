@@ -4,7 +4,7 @@ import styles from "./field-frame.module.css";
 export interface FieldWords {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value, and how to correct it. */
+  /** The problem of the value, and how to correct it. */
   error?: ReactNode;
 }
 

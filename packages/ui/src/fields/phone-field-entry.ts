@@ -102,9 +102,9 @@ export function usePhoneEntry({ first, countryFollows, answer, planVersion }: Ph
     isWrong: () => (unshown.current ?? reading)?.state === "wrong",
     /** The browser has read the field; otherwise the server must read it. */
     isRead: () => isRead.current,
-    /** Formats what is typed so far in the style of the country. */
+    /** Formats the input so far in the style of the country. */
     format: (typed: PhoneEntry): string => reader.current?.formatPhoneEntry(typed) ?? typed.text,
-    /** Loads what the field needs, when the reader focuses it. */
+    /** Loads the code of the field when the reader focuses it. */
     prepare: () => void prepare(),
     /** Shows a pending error at once, when the reader leaves the field. */
     finish: () => {

@@ -95,7 +95,7 @@ function Number({ count }: { count: number }) {
   );
 }
 
-/** A lamp: its shape says the same as its colour. */
+/** A lamp: its shape has the same meaning as its colour. */
 function Lit() {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** A place on the map: what its entry in the list says, in short. */
+/** A place on the map: its entry in the list, in short. */
 export interface MapPoint {
   key: string;
   lat: number;

@@ -3,7 +3,7 @@ import type { StyleChoices } from "./map-style.ts";
 import type { Features, TileSchema } from "./tile-schemas.ts";
 
 /*
- * What an operator's own file adds to the built-in basemap. Bridges lie above the water, woods below it.
+ * The layers that an operator's own file adds to the built-in basemap. Bridges lie above the water, woods below it.
  */
 
 /** The zoom level at which the coarse coast of the built-in basemap gives way. */

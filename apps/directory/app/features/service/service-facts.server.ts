@@ -26,7 +26,7 @@ const titles = {
   unknown: msg`What we do not know`,
 };
 
-/** What the reader needs to know before going there, the most urgent first; finally, what is unknown. */
+/** Important facts before a visit, the most urgent first; finally, unknown ones. */
 export function serviceFacts(service: ServiceView, options: PresentOptions): FactView[] {
   const facts = [
     ...(isHoursKnown(service) ? [] : [hoursFact(options)]),

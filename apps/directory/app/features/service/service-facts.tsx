@@ -3,7 +3,7 @@ import { FactLines } from "@dragoman/entry-view/facts/fact-lines.tsx";
 import { HoursTable } from "@dragoman/entry-view/hours/hours-table.tsx";
 import type { ServicePageView } from "./service-page-view.server.ts";
 
-/** What the reader needs to know before going there. */
+/** Important facts before a visit. */
 export function ServiceFacts({ service }: { service: ServicePageView }) {
   const { hours, facts, messages } = service;
   return (

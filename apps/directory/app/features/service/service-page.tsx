@@ -22,7 +22,7 @@ import { StatusNotice } from "./status-notice.tsx";
 export interface ServicePageProps {
   service: ServicePageView;
   media: SeeAndHearView | null;
-  /** Whether there is space, if that was said within a day. */
+  /** Whether there is space, if that was reported within a day. */
   capacity: CapacityText | null;
   /** Codes of the areas of its places; `null` where nothing depends on them. */
   areas: readonly string[] | null;

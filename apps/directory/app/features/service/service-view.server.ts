@@ -56,7 +56,7 @@ export interface ServiceView extends Pick<RecordFacts, "needsNo" | "audience"> {
   status: "open" | "paused" | "closed";
   alert: TranslatedText | null;
   description: TranslatedText | null;
-  /** What to say about texts that are not in the reader's language, and whether the description is one of them. */
+  /** The note about texts that are not in the reader's language, and whether the description is one of them. */
   note: TextNote & { ofDescription: boolean };
   phones: PhoneView[];
   email: string | null;

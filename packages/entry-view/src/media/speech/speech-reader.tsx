@@ -14,9 +14,9 @@ interface SpeechReaderProps {
   sentences: readonly SentenceView[];
   voices: readonly VoiceView[];
   words: SpeechWords;
-  /** The label of what it reads. */
+  /** The label of the text. */
   name: string;
-  /** What a tap does. */
+  /** The action of a tap. */
   lead: string;
   /** Alternatives where no voice speaks the language. */
   ways: ReactNode;

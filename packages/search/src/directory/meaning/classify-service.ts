@@ -25,7 +25,7 @@ export interface Evidence {
   words: string;
   /** Negative: against. */
   points: number;
-  /** Against: what the service is instead, which excludes the concept. */
+  /** Against: the other meaning of the service, which excludes the concept. */
   because?: ConceptCode;
 }
 
@@ -46,26 +46,26 @@ export interface LeftOut extends Partial<Pick<Evidence, "field" | "words">> {
   reason: LeftOutReason;
 }
 
-/** What a service is, and why. */
+/** The meaning of a service, with reasons. */
 export interface Classification {
   evidence: Evidence[];
   leftOut: LeftOut[];
   /** By which the points of categories are multiplied: less than 1 where there are many. */
   dilution: number;
   scores: ReadonlyMap<ConceptCode, number>;
-  /** What it is called, in its own name. */
+  /** The concepts in its own name. */
   names: ConceptCode[];
-  /** What it is for, these included. */
+  /** The concepts that it is for, including these. */
   subjects: ConceptCode[];
-  /** What it also gives. */
+  /** The concepts that it also offers. */
   concepts: ConceptCode[];
   /** The groups of people that it is only for. */
   groups: ConceptCode[];
 }
 
 /**
- * Says what a service is by the words of its categories, names and description. Each word counts once for each concept,
- * where it counts most; descriptions count little, because they also say what a service does not do.
+ * Classifies a service by the words of its categories, names and description. Each word counts once for each concept,
+ * where it counts most; descriptions count little, because they also mention things that a service does not do.
  */
 export function classifyService(service: Service, categories: readonly TaxonomyTerm[]): Classification {
   const texts = textsOfService(service, categories);
@@ -119,7 +119,7 @@ export function classifyService(service: Service, categories: readonly TaxonomyT
   };
 }
 
-/** Whether concepts have a need, or say that there is none. */
+/** Whether concepts have a need, or explicitly none. */
 function saysWhatItDoes(found: readonly ConceptCode[]): boolean {
   return found.some((concept) => needOf(concept) !== null || ownKind.has(concept));
 }

@@ -1,7 +1,7 @@
 import type { ConceptCode } from "@dragoman/reference/concepts";
 import type { TextField } from "./service-texts.ts";
 
-/** What a phrase counts in a field. */
+/** The points of a phrase in a field. */
 export interface Weight {
   /** It is the whole text. */
   whole: number;
@@ -32,17 +32,17 @@ export const thresholds = {
   manyLeading: 4,
   /** Of these, points for the beginning of its description. */
   said: 2,
-  /** From here on a name says it by itself. */
+  /** From this number of points, a name suffices. */
   named: 4,
-  /** From here on a phrase anywhere in its description says it, if no other need is said. */
+  /** From this number of points, a phrase anywhere in its description suffices, without evidence for another need. */
   alone: 1.5,
   /** From here on it also gives it. */
   concept: 3,
   /** From here on a name is that of the concept. */
   name: 3,
-  /** With more subjects than this, only those of its name are what it is about. */
+  /** With more subjects than this, it is only about those of its name. */
   manySubjects: 6,
-  /** With more categories than this, each says less. */
+  /** With more categories than this, each counts less. */
   manyCategories: 12,
 } as const;
 
@@ -90,7 +90,7 @@ export const contradictions: readonly {
   },
 ];
 
-/** Concepts that say who a service is for. */
+/** Concepts for the audience of a service. */
 export const peopleConcepts: ReadonlySet<ConceptCode> = new Set([
   "veterans",
   "native-people",
@@ -114,14 +114,14 @@ export const peopleConcepts: ReadonlySet<ConceptCode> = new Set([
   "sex-workers",
 ] satisfies ConceptCode[]);
 
-/** Concepts that the name of an organization says of itself, and not of each of its services. */
+/** Concepts in the name of an organization that describe it, and not each of its services. */
 export const ofOrganizations: ReadonlySet<ConceptCode> = new Set([
   "college",
   "hospital",
   "school-enrolment",
 ] satisfies ConceptCode[]);
 
-/** Concepts that many services name beside what they are for. */
+/** Concepts that many services mention beside their purpose. */
 export const generalConcepts: ReadonlySet<ConceptCode> = new Set([
   "information-line",
   "case-worker",

@@ -39,7 +39,7 @@ interface End<Value> {
   isJoined: boolean;
 }
 
-/** English words that say where someone is. They make a compound something else: "families in shelters". */
+/** English prepositions of place. They change the meaning of a compound: "families in shelters". */
 const locating = /^(?:at|from|in)$/;
 
 /** Words without meaning between two words of a phrase: "behind on *the* rent". */

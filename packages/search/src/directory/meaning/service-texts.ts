@@ -31,7 +31,7 @@ interface Named {
   translations: readonly Translation[];
 }
 
-/** The texts that say what a service is, in all their languages. `categories` are its own, without ancestors. */
+/** The texts by which a service is classified, in all their languages. `categories` are its own, without ancestors. */
 export function textsOfService(
   service: Service,
   categories: readonly (Named & { name: string | null; taught?: readonly NeedCode[] })[],

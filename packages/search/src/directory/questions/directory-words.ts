@@ -17,7 +17,7 @@ export interface PlaceMatch {
   to: number;
 }
 
-/** What reading a question needs to know of a directory. */
+/** The data of a directory for interpreting a question. */
 export interface DirectoryWords {
   /** The towns, regions and postcodes that words name, also in another script. */
   placesIn(words: readonly TextWord[]): PlaceMatch[];

@@ -3,7 +3,7 @@ import { needCodes, type NeedCode } from "@dragoman/reference/needs";
 import { foldFunctionWords, type FunctionWords } from "../index-view.ts";
 import { PhraseIndex } from "../meaning/phrase-index.ts";
 
-/** A concept, or a need that nothing finer says. */
+/** A concept, or a need without a finer concept. */
 export interface Meaning {
   code: ConceptCode | NeedCode;
   kind: "concept" | "need";
@@ -14,7 +14,7 @@ export interface QuestionWords {
   concepts: Readonly<Record<string, Readonly<Record<ConceptCode, readonly string[]>>>>;
   /** In native script and romanised. */
   needs: Readonly<Record<string, Readonly<Record<NeedCode, readonly string[]>>>>;
-  /** What says that something may cost little or nothing. */
+  /** Expressions for free or cheap help. */
   cost: Readonly<Record<string, readonly string[]>>;
   functionWords: Readonly<Record<string, readonly string[]>>;
 }

@@ -4,7 +4,7 @@ import { needCodes, type NeedCode } from "@dragoman/reference/needs";
 import { needWords } from "@dragoman/reference/need-words";
 import { createExpressions, type Expressions, type QuestionWords } from "./expressions.ts";
 
-/** The words by which questions are read, in some languages (BCP 47); in all that we know by default. */
+/** The words by which questions are interpreted, in some languages (BCP 47); by default in all supported ones. */
 export function questionWords(languages?: readonly string[]): QuestionWords {
   const chosen = <Words>(all: Readonly<Record<string, Words>>): Record<string, Words> =>
     Object.fromEntries(Object.entries(all).filter(([language]) => languages?.includes(language) ?? true));

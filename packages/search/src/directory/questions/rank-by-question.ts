@@ -31,7 +31,7 @@ const points = {
   concept: { named: 14, subjects: 12, concepts: 7 },
   /** The same for a wider concept. */
   broader: { named: 11, subjects: 9, concepts: 4 },
-  /** The same for a need, which says less; by the source's own categories alone. */
+  /** The same for a need, which is weaker; by the source's own categories alone. */
   need: { named: 11, subjects: 9, concepts: 6, categories: 5 },
   /** It is for everybody, or for the people whom the question names. */
   forAll: 5,
@@ -72,7 +72,7 @@ const protecting: Readonly<Record<DangerKind, readonly Filter[]>> = {
   ],
 };
 
-/** Adjusts a request to what its words and pictures ask for. */
+/** Adjusts a request to the meaning of its words and pictures. */
 export type RankByQuestion = (request: SearchRequest, index: SearchableIndex) => SearchRequest;
 
 /**
@@ -256,7 +256,7 @@ function rankBy(
   };
 }
 
-/** What is for the need that the request filters by, and open now, first among places as near as each other. */
+/** Services for the need in the filter that are open now come first among places at the same distance. */
 function rankUnderNeed(request: SearchRequest, ranking: readonly string[], now: number): SearchRequest {
   const { geo, filter, optionalFilter } = request;
   const needs = valuesOf("categories", filter);

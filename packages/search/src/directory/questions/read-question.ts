@@ -9,18 +9,18 @@ export interface Subject {
   length: number;
 }
 
-/** What a question asks for. */
+/** The meaning of a question. */
 export interface Question {
   subjects: readonly Subject[];
   /** Where: of each place that the words name, the values of the directory. */
   places: readonly (readonly NamedPlace[])[];
-  /** Whether it asks for what costs little or nothing. */
+  /** Whether it must be free or cheap. */
   free: boolean;
   /** Folded words with meaning that name no concept. */
   rest: readonly string[];
 }
 
-/** What a question is read by. */
+/** The data for interpreting a question. */
 export interface QuestionReading {
   /** The reader's language (BCP 47). */
   language: string;
@@ -29,7 +29,7 @@ export interface QuestionReading {
   directory?: DirectoryWords;
 }
 
-/** Reads a question in any language that the expressions know. */
+/** Interprets a question in any language of the expressions. */
 export function readQuestion(query: string, reading: QuestionReading): Question {
   const { expressions, directory } = reading;
   const { meanings, functionWords } = expressions;

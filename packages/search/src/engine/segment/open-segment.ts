@@ -24,7 +24,7 @@ import { openNumbers, openPoints, openSort, sortByNumbers } from "./columns/valu
  */
 export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: DocumentBytes): Segment {
   const sections = openSections(index);
-  // The checksum guarantees that this is what the builder wrote.
+  // The checksum guarantees that the builder wrote this.
   const head = sections.description as SegmentHead;
   if (head.analysis !== analysisVersion) throw new SegmentDamagedError("its words were cut by other rules");
   const { documentCount, schema } = head;

@@ -1,7 +1,7 @@
 import type { IndexDocument } from "../document.ts";
 import type { TextCuts } from "./text-cuts.ts";
 
-/** What a segment is built for. It can answer every view that requires no more. */
+/** The capabilities of a segment. It can answer every view that requires no others. */
 export interface SegmentSchema {
   /**
    * Attribute paths (`name`, `address.city`) of searched texts, each with everything nested below it; all when absent.

@@ -55,7 +55,7 @@ const longestEnding = 4;
 
 const spelled = /^[\p{L}\p{M}]+$/u;
 const syllabic = /^\p{Script=Ethiopic}/u;
-/** Indexed as pairs and clusters, where a prefix says nothing about the word. */
+/** Indexed as pairs and clusters, where a prefix is no information about the word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

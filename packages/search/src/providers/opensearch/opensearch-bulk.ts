@@ -8,7 +8,7 @@ export type WriteBulk = (index: string, how: { change: RecordChange; alias: stri
 
 /** Milliseconds before the lines that had to wait are sent again: about a minute in all. */
 const pauses = [200, 500, 1000, 3000, 10_000, 20_000, 30_000];
-/** For which the engine waits for a copy of a shard before it says that there is none. */
+/** How long the engine waits for a copy of a shard before it reports that there is none. */
 const shardWait = "5s";
 /** The engine has too much to do, or the shard of a record has no copy yet that takes it. */
 const later = new Set([429, 500, 502, 503, 504]);

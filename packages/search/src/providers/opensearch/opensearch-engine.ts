@@ -28,7 +28,7 @@ type FacetQuery = HostedQuery & { request: Extract<SearchRequest, { type: "facet
 const fewHits = 5;
 const readSize = 1000;
 
-/** Milliseconds before searches whose shards had no copy to ask are repeated. */
+/** Milliseconds before searches are repeated whose shards had no available copy. */
 const searchPauses = [100, 400, 1000];
 /** Settings of an index that nobody reads yet: the work of each second is done once, at the end. */
 const whileBuilding = { "index.refresh_interval": "-1", "index.translog.durability": "async" };
@@ -58,7 +58,7 @@ export function createOpenSearchEngine(choice: HostedChoice, pause: Pause = setT
     }));
   }
 
-  /** Waits and asks again when shards have no copy that answers, as until a lost node has been replaced. */
+  /** Waits and retries when shards have no responding copy, such as until a lost node has been replaced. */
   async function ask(
     queries: readonly HostedQuery[],
     bodyOf: (query: HostedQuery) => Clause,

@@ -6,7 +6,7 @@ export interface OpenSearchNodes {
   answered(address: string): void;
 }
 
-/** Milliseconds for which a node that failed is asked only if no other answers. */
+/** Milliseconds for which a failed node is used only if no other responds. */
 const restAfterFailure = 30_000;
 
 export function createOpenSearchNodes(

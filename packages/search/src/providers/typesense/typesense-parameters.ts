@@ -3,7 +3,7 @@ import type { IndexOrder, IndexSettings } from "../../directory/index-settings.t
 import type { Point } from "../../search-request.ts";
 import { hiddenFields, searchedFields } from "../field-types.ts";
 
-/** The parameters of a search that Typesense knows, as its own client declares them. */
+/** The search parameters that Typesense supports, as its own client declares them. */
 export type TypesenseParameters = Omit<SearchParams<Record<string, unknown>>, "streamConfig">;
 
 /** Parameters that each search needs because Typesense collections do not store them. Browsers send the same. */

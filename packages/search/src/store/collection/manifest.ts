@@ -62,8 +62,8 @@ export async function writeManifest(directory: string, manifest: Manifest): Prom
 const currentVersion = 1;
 
 /**
- * Reads the manifest; a missing or damaged one yields `undefined`, because nothing says what the files contain. One
- * written by a newer version of the program is refused (`search-index-newer`): its files are intact.
+ * Reads the manifest; a missing or damaged one yields `undefined`, because the content of the files is then unknown.
+ * One written by a newer version of the program is refused (`search-index-newer`): its files are intact.
  */
 export async function readManifest(directory: string): Promise<Manifest | undefined> {
   let text: string;

@@ -12,7 +12,7 @@ export interface FacetCounts {
   statistics: HitsResult["facets_stats"];
 }
 
-/** The counts and statistics that a request asks for; `left` holds the documents that remain after grouping. */
+/** The requested counts and statistics; `left` contains the documents that remain after grouping. */
 export function countRequestedFacets(
   request: HitsRequest,
   { index, options, selected }: QueryExecution,

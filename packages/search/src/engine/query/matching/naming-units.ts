@@ -8,7 +8,7 @@ import type { MatchRules } from "./segment-words.ts";
 /**
  * The query for a partial match that names a need: requires the units that name the most likely glossary code and makes
  * all others optional. In "quitarme la vida" the first word decides, because the glossary has it for one code only; in
- * "a nursery in the north", any word that the glossary knows. `undefined` when it knows none of the units.
+ * "a nursery in the north", any word in the glossary. `undefined` when it contains none of the units.
  */
 export function namedNeed(
   { glossary }: SearchableIndex,

@@ -62,7 +62,7 @@ const unmarkedAttributes: ReadonlySet<string> = new Set(["objectID", "_geoloc", 
 /** Facts about a hit's position among the others. */
 export type HitFacts = Pick<Hit, "_rankingInfo" | "_distinctSeqID">;
 
-/** A document with the attributes, highlights and snippets that the request asks for. */
+/** A document with the requested attributes, highlights and snippets. */
 export function presentHit(document: VisibleDocument, presentation: Presentation, facts: HitFacts = {}): Hit {
   const highlights = highlightsOf(document, presentation);
   const snippets = snippetsOf(document, presentation);

@@ -7,7 +7,7 @@ import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
 import { viewKey } from "../caches/state-cache.ts";
 import type { View } from "../views/view.ts";
 
-/** What the presentation of documents depends on. */
+/** The input of the presentation of documents. */
 export type Showing = Pick<SearchableIndex, "view" | "glossary">;
 
 /** The part of a document that may leave the server, in the reader's language and with labels for its codes. */
