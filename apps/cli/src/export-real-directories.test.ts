@@ -18,7 +18,7 @@ const directories = [
 ];
 
 test.skipIf(!present).each(directories)(
-  "%s is exported and comes back as it was (needs ../shared/data)",
+  "%s is exported and restored unchanged (needs ../shared/data)",
   (name) => expectRoundTrip(given, { source: join(realDirectories, name), formats: ["csv"] }),
   // Several times the whole of it, on a busy machine.
   600_000,

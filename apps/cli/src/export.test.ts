@@ -80,7 +80,7 @@ describe("a small directory", () => {
     expect(statSync(join(folder, "contacts.csv")).mode & 0o077).toBe(0);
   });
 
-  test.each(exportFormats)("comes back with each of its sources, as %s", async (format) => {
+  test.each(exportFormats)("is restored with each of its sources, as %s", async (format) => {
     const [town, county] = [join(given.folder, "town"), join(given.folder, "county")];
     for (const [folder, name] of [
       [town, "Town house"],
@@ -123,7 +123,7 @@ describe("a small directory", () => {
     ]);
   });
 
-  test("comes back without changing anything", async () => {
+  test("is imported again without changing anything", async () => {
     await exportFrom(given.env, { folder: target(), options: ["--format", "ndjson"] });
     const report = await importInto(given.env, target());
     expect(report.sources).toEqual(["harbour"]);
@@ -131,7 +131,7 @@ describe("a small directory", () => {
     expect(report.stored).toMatchObject({ organizations: 1, services: 2 });
   });
 
-  test("has photos with their texts if asked, and brings them back", async () => {
+  test("has photos with their texts on request, and restores them", async () => {
     const directory = given.env["DATA_DIR"] ?? "";
     const database = await openDatabase({ directory, url: undefined });
     const store = openMediaFiles({ storage: openStorage({ directory }), directory });
@@ -171,7 +171,7 @@ describe("a small directory", () => {
     expect(home).toContain("0 added; 1 there already");
   });
 
-  test("has what changed since a moment, and names what was removed", async () => {
+  test("has the changes since a given time, and lists removed entries", async () => {
     const database = await openDatabase({ directory: given.env["DATA_DIR"] ?? "", url: undefined });
     const { kysely } = database;
     const since = { updated_at: "2026-11-20T08:00:00.000Z" };

@@ -19,7 +19,7 @@ async function run(folder: string, ...args: string[]) {
   return { code, ...context.written };
 }
 
-test("the first administrator is made before anybody has signed in", async () => {
+test("the first administrator is appointed before anybody has signed in", async () => {
   const folder = temporaryFolder();
   expect((await run(folder, "list")).out).toBe("Nobody has signed in yet.\n");
   const granted = await run(folder, "grant", "ada@example.org", "admin");

@@ -105,7 +105,7 @@ test("after three times without an answer, a service is proposed for archiving",
   expect((await checkOf(3)).withdrawn_at).not.toBeNull();
 });
 
-test("a steward checks all services of an organization at once, and the history says how", async ({
+test("a steward checks all services of an organization at once, and the history has the method", async ({
   page,
 }) => {
   await enter(page, { email: "steward-all@example.org", grants: [{ role: "steward" }] });
@@ -179,7 +179,7 @@ test("an editor says with one tap that it is full, and seekers read when that wa
   await expect(page.getByText(/^Full \(updated: /)).toBeHidden();
 });
 
-test("a steward says where one books, in a field of its own, and seekers find it", async ({ page }) => {
+test("a steward enters the booking page in its own field, and seekers find it", async ({ page }) => {
   await enter(page, { email: "steward-booking@example.org", grants: [{ role: "steward" }] });
   await page.goto(`/en/studio/listings/${ids[0]}`);
   await page.getByRole("button", { name: "Edit" }).click();

@@ -102,7 +102,7 @@ test("social networks are named, and lookalike domains are plain addresses", asy
   await expect(page.locator("main a[href='https://www.facebook.com.laterne.example/']")).toHaveCount(1);
 });
 
-test("booking is a step of its own, which says where it leads", async ({ page }) => {
+test("booking is a separate step, with the host of its link", async ({ page }) => {
   await openService(page, "en");
   const booking = page.locator("main aside a[href='https://www.termine.example/laterne']");
   await expect(booking).toHaveText("Book or apply onlinetermine.example");

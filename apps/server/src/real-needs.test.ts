@@ -51,7 +51,7 @@ async function firstOfNeeds(directory: string): Promise<(need: string) => Promis
 }
 
 test.skipIf(!existsSync(data)).each(directories)(
-  "in %s the first ten of a need are what it names (needs ../shared/data)",
+  "in %s the first ten results of a need match it (needs ../shared/data)",
   async (directory) => {
     const firstTen = await firstOfNeeds(directory);
     for (const need of ["bed-tonight", "asylum-legal"] as const) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => cluster?.close());
 
 test.skipIf(skip !== undefined)(
-  `questions to a real directory find with OpenSearch what helps${reason}`,
+  `questions to a real directory find help with OpenSearch${reason}`,
   async () => {
     const parsed = parseProviderUrl(`${cluster.provider}?prefix=questions_`);
     if ("problem" in parsed) throw new Error(parsed.problem);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askJudgedQuestions, hasJudgedQuestions, scoreQuestions } from "./testing/judged-questions.ts";
 
 test.skipIf(!hasJudgedQuestions())(
-  "questions to a real directory find what helps and nothing that harms (needs ../shared/data and ../shared/queries)",
+  "questions to a real directory find help and nothing harmful (needs ../shared/data and ../shared/queries)",
   async () => {
     const outcomes = await askJudgedQuestions();
     const missed = outcomes.filter(({ five }) => five === 0).map(({ id }) => id);

@@ -37,7 +37,7 @@ test("a page is not kept without one of its files", async () => {
   expect(await keptAssets()).toEqual(["/assets/part-1.js"]);
 });
 
-test("files stay as long as a page that is kept leads to them, also by others", async () => {
+test("files stay as long as a cached page uses them, directly or indirectly", async () => {
   fakeBrowser(network);
   await cacheAssets(["/assets/page-1.js", "/assets/part-1.js", "/assets/script-1.woff2", "/assets/old-1.js"]);
   await deleteAssetsExcept(['<script src="/assets/page-1.js"></script>']);

@@ -35,7 +35,7 @@ test.each([
   expect(handled(path)).toEqual(none);
 });
 
-test("a form that is sent is nobody's to answer but the server's", () => {
+test("only the server handles a submitted form", () => {
   expect(handled("/en/saved/handout", { method: "POST" })).toEqual(none);
 });
 

@@ -57,7 +57,7 @@ test("a device with data saver gets only the offline page", async () => {
   expect(asked).toEqual(["/ar/offline", "/assets/page-1.js"]);
 });
 
-test("three languages are kept, and the last one answers for those that are not", async () => {
+test("three languages are cached, and the last one is used for others", async () => {
   fakeBrowser(network());
   for (const locale of locales) await cacheShell(locale, { build, saveData: false });
   expect(await keptPages()).not.toContain("/ar/saved");

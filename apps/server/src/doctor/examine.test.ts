@@ -341,7 +341,7 @@ const broken: readonly [what: string, check: string, words: RegExp, how: Break][
       void (variables["SMS_WEBHOOK_URL"] = `http://127.0.0.1:${await closedPort()}/?key=hunter2`),
   ],
   [
-    "messages that nobody sends",
+    "messages without a sending service",
     "messages",
     /1 messages wait.*the oldest since/,
     ({ data }) => addWaitingMessage(data, new Date(Date.now() - day / 2)),

@@ -61,7 +61,7 @@ test("a list costs as much as the services on it", async () => {
   expect((await source.answer(listOfThirty("three"), "203.0.113.1")).status).toBe(429);
 });
 
-test("sheets are kept by nobody on the way, and their files have a name that tells nothing", async () => {
+test("sheets are not cached, and their files have a neutral name", async () => {
   const { source } = create();
   for (const handout of [exampleSheet(), exampleList([])]) {
     const { headers } = await source.answer(handout, undefined);

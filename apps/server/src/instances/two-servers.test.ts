@@ -48,7 +48,7 @@ function report(service: string, note: string) {
 }
 
 test(
-  "a change is found on both, and when one is killed no acknowledged write is lost and the other goes on",
+  "a change is found on both, and when one is killed no acknowledged write is lost and the other continues",
   { timeout: limit },
   async () => {
     const { a, b, database } = await startTwo();

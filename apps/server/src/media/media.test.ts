@@ -59,7 +59,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-test("a file comes whole, to be kept for good, and cannot act as a page", async () => {
+test("a file is returned completely, may be cached permanently, and cannot act as a page", async () => {
   const response = await ask(film);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each(["bytes=100000-", "bytes=100000-100001", "bytes=-0"])(
-  "%s asks for what is not there",
+  "%s requests a missing file",
   async (range) => {
     const response = await ask(film, { range });
     expect(response.status).toBe(416);

@@ -225,7 +225,7 @@ test("a message is given up after three days, and nothing personal stays", async
   expect(row).toMatchObject({ sealed: null, recipient_hash: null });
 });
 
-test("a code that came late is valid for ten minutes from then, and is not sent when nobody waits for it", async () => {
+test("a late code is valid for ten minutes from its delivery, and is not sent when nobody waits for it", async () => {
   const database = await openTestDatabase();
   const clock = { at: Date.now() };
   let isDown = true;

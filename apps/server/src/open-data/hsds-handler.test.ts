@@ -274,7 +274,7 @@ describe("an object", () => {
     expect(await gone.json()).toMatchObject({ type: "object-withdrawn" });
   });
 
-  test("that is hidden as a duplicate leads to the one that stands for it", async () => {
+  test("that is hidden as a duplicate redirects to its representative", async () => {
     const [hidden = "", kept = ""] = services;
     await hideDuplicate(database, { actor: "system", id: hidden, standsFor: kept });
     for (const base of ["", "/3.0"]) {
@@ -374,7 +374,7 @@ describe("lines of JSON", () => {
     expect(open).not.toThrow();
   });
 
-  test("are not made for who asks for their headers only", async () => {
+  test("are not generated for HEAD requests", async () => {
     for (let call = 0; call < 3; call++) {
       const response = await api.ask("/services?format=ndjson", { method: "HEAD" });
       expect(response.status).toBe(200);

@@ -47,7 +47,7 @@ describe.each(versions)("the description of the API in %s", (version) => {
     return (await (await openHsdsApi(of).ask(`/${version}/openapi.json`)).json()) as Document; // tested here
   }
 
-  test("names only what it has, and has all that it names", () => {
+  test("refers only to existing definitions, and uses all of them", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(document.servers).toEqual([{ url: `https://help.example/api/hsds/${version}` }]);
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
@@ -66,7 +66,7 @@ describe.each(versions)("the description of the API in %s", (version) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("holds for every route, without a field that it does not know", async () => {
+  test("is correct for every route, without unknown fields", async () => {
     const validate = strictValidator(document);
     const { ask } = openHsdsApi(database);
     for (const [path, { get }] of Object.entries(document.paths))

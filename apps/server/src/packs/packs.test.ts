@@ -84,7 +84,7 @@ const request: SearchRequest = {
 };
 
 built(
-  `a pack has the help of its town, of whoever serves it, and of no other town ${needsBuild}`,
+  `a pack has the help of its town, services that serve it, and nothing of other towns ${needsBuild}`,
   async () => {
     const pack = await packAt(`/packs/en/${berlin}`);
     const { search } = openPack(pack);

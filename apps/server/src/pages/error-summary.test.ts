@@ -467,7 +467,7 @@ page(
 );
 
 page(
-  `what a redirect says was refused stands there too ${needsBuild}`,
+  `a refusal reported by a redirect is also in the summary ${needsBuild}`,
   async () => {
     const town = await openTown();
     const path = `/en/account/media/services/${service}?problem=upload-too-large`;

@@ -15,7 +15,7 @@ const needsBuild = "(needs the built pages: npm run build)";
 const budget = 200_000;
 
 test.skipIf(!isBuilt).each(["en", "ar", "ru", "ti", "my"])(
-  `what works without a connection is small in %s ${needsBuild}`,
+  `the offline files are small in %s ${needsBuild}`,
   async (locale) => {
     const app = await builtApp();
     const texts: string[] = [];

@@ -23,7 +23,7 @@ test.each([
   ["off", "the worker"],
   ["on", null],
 ] as const)(
-  "switched %s, with a build that has %j, it takes itself and what was kept away",
+  "switched %s, with a build that has %j, it removes itself and its caches",
   async (mode, script) => {
     const text = await (await workerIn(mode, script)).text();
     expect(text).toContain("registration.unregister()");

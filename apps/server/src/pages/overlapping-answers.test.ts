@@ -47,7 +47,7 @@ async function readByTurns(streams: readonly ReadableStream<Uint8Array>[]): Prom
 }
 
 test.skipIf(!arePagesBuilt())(
-  `answers in all languages, drawn and read at the same time, are what each is alone ${needsBuild}`,
+  `responses in all languages, rendered and read concurrently, equal those rendered alone ${needsBuild}`,
   async () => {
     // Pages show whether a service is open now, which must be the same moment for all.
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });

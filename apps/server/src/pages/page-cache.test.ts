@@ -66,7 +66,7 @@ test("concurrent readers share one rendering", async () => {
   expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(20);
 });
 
-test("other work has its turn between pages that many ask for at once", async () => {
+test("other work gets its turn between pages that many request at once", async () => {
   const { ask } = renderer();
   await ask("/en");
   let turns = 0;

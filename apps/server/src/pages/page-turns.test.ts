@@ -40,7 +40,7 @@ test("requests beyond the queue are refused with a time to retry, and waiting on
   (await second)();
 });
 
-test("a refused reader is told in their language when to try again", async () => {
+test("a refused reader gets the time to retry in their language", async () => {
   const app = await builtApp({
     // A thread renders the page itself, which is what the refusal is to avoid.
     drawPageForEveryone: () => Promise.reject(new Error("A refused page was rendered.")),

@@ -163,7 +163,7 @@ test("a place that becomes secret takes its code with it", async () => {
   expect(await find("3511 AB")).toEqual([]);
 });
 
-test("answers about a code are stored by nobody", async () => {
+test("responses about a code are not cached", async () => {
   const handle = createPlacesHandler(places.source);
   const cache = async (query: string) =>
     (await handle(new Request(`http://localhost/api/places?q=${query}&locale=en`), undefined)).headers.get(

@@ -176,7 +176,7 @@ test.skipIf(!arePagesBuilt())(
   },
 );
 
-test("a token names nobody, and keys of earlier secrets still read it", () => {
+test("a token identifies nobody, and keys of earlier secrets still verify it", () => {
   const [older, newer] = ["a".repeat(64), "b".repeat(64)];
   const token = signToken("7c0a", older);
   expect(token).toMatch(/^7c0a\.[\w-]{43}$/);

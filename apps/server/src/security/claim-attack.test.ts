@@ -124,7 +124,7 @@ test("a suggested phone, accepted, leads to no confidential address", async () =
   expect(await claimByCode(town, { actor: attacker, organizationId: "shelter" })).toBeUndefined();
 });
 
-test("a code to a contact of a source makes no editor where a place is confidential", async () => {
+test("a code to a contact of a source gives no role if a place is confidential", async () => {
   const town = await open();
   const { database } = town;
   const attacker = await member(database, { email: "desk@refuge.example" });

@@ -175,7 +175,7 @@ test.each(cases)("search records hold nothing of %s", async (_name, sourceRows, 
 });
 
 page.each(cases)(
-  "nothing that is made of a service leads to %s (needs the built pages: npm run build)",
+  "no output about a service reveals %s (needs the built pages: npm run build)",
   async (_name, sourceRows, hidden) => {
     const database = await openWith(sourceRows);
     const directory = createDirectory(database, () => Promise.resolve("same"));

@@ -29,7 +29,7 @@ function othersIn(folder: string): string {
     .join("\n");
 }
 
-test("an instance makes a secret once, in a file for its own user, and in no database", async () => {
+test("an instance generates a secret once, in a file for its own user, and in no database", async () => {
   const { dataDirectory, read, file } = await open();
   const made = await Promise.all([read(), read(), read()]);
   expect(made[0]).toEqual({ secrets: [expect.stringMatching(/^[0-9a-f]{64}$/)], wasExposed: false });

@@ -27,7 +27,7 @@ test("every action is tried, or it is said why it cannot be", () => {
 });
 
 page(
-  `everybody does what the policy says, to what is theirs and what is not, and nothing else ${needsBuild}`,
+  `everybody can do exactly what the policy permits, with their own and other people's objects ${needsBuild}`,
   async () => {
     const town = await openTown();
     const wrong: string[] = [];

@@ -109,25 +109,22 @@ page(`every answer says how it is to be read, and by HTTPS alone ${needsBuild}`,
   }
 });
 
-page(
-  `pages of accounts and of the studio are kept by nobody, and found by no search engine ${needsBuild}`,
-  async () => {
-    const report = vi.spyOn(console, "error").mockReturnValue();
-    const { enter, send } = await openAccounts();
-    await enter("pari@example.org");
-    for (const path of (await workspacePaths()).map(filled)) {
-      const answer = await send(path);
-      expect(answer.headers.get("cache-control"), path).toMatch(/no-store|no-cache/);
-      if (answer.status !== 200) continue;
-      expect(answer.headers.get("cache-control"), path).toBe("no-store");
-      expect(await answer.text(), path).toContain('name="robots" content="noindex');
-    }
-    report.mockRestore();
-  },
-);
+page(`pages of accounts and of the studio are neither cached nor indexed ${needsBuild}`, async () => {
+  const report = vi.spyOn(console, "error").mockReturnValue();
+  const { enter, send } = await openAccounts();
+  await enter("pari@example.org");
+  for (const path of (await workspacePaths()).map(filled)) {
+    const answer = await send(path);
+    expect(answer.headers.get("cache-control"), path).toMatch(/no-store|no-cache/);
+    if (answer.status !== 200) continue;
+    expect(answer.headers.get("cache-control"), path).toBe("no-store");
+    expect(await answer.text(), path).toContain('name="robots" content="noindex');
+  }
+  report.mockRestore();
+});
 
 page(
-  `whatever a request calls this host, our links and cookies are those of the address it was told ${needsBuild}`,
+  `links and cookies use the configured address, whatever host a request names ${needsBuild}`,
   async () => {
     const { send } = await openAccounts();
     const tricks: Record<string, string>[] = [
@@ -151,7 +148,7 @@ page(
 );
 
 page(
-  `a server that knows no address of its own sends no codes for one that a request names ${needsBuild}`,
+  `a server without a configured address sends no codes for one that a request names ${needsBuild}`,
   async () => {
     const database = await openTestDatabase();
     const { messages, sent } = collectMessages(database);

@@ -18,7 +18,7 @@ function guesses(right: string, count: number): string[] {
 }
 
 page(
-  `a hundred guesses at once are five, and the right code is worth nothing afterwards ${needsBuild}`,
+  `a hundred concurrent guesses count as five, and the right code is invalid afterwards ${needsBuild}`,
   async () => {
     const accounts = await openAccounts();
     await ask(accounts, "pari@example.org");
@@ -57,7 +57,7 @@ page(`a browser that asked for no code shows none ${needsBuild}`, async () => {
 });
 
 page(
-  `a caller over the limit is told how long to wait, and locks out nobody who is signed in or has a passkey ${needsBuild}`,
+  `a caller over the limit gets the time to wait, and locks out nobody who is signed in or has a passkey ${needsBuild}`,
   async () => {
     const accounts = await openAccounts();
     await accounts.enter("pari@example.org");
@@ -75,7 +75,7 @@ page(
 );
 
 page(
-  `known and unknown people are answered alike: status, headers, cookies, page, message ${needsBuild}`,
+  `known and unknown people get the same response: status, headers, cookies, page, message ${needsBuild}`,
   async () => {
     const accounts = await openAccounts();
     await accounts.enter("known1@example.org");

@@ -125,7 +125,7 @@ test("people who share a network do not count against each other", async () => {
   expect(await ask(home, { email: "pari@example.org" })).toBe("sent");
 });
 
-test("callers whom nobody can tell apart are counted as one network", async () => {
+test("callers that cannot be distinguished are counted as one network", async () => {
   const { ask, sentOf } = await open();
   expect(await sentOf(6, () => undefined)).toBe(5);
   expect(await ask(home)).toBe("sent");
@@ -158,7 +158,7 @@ test("the owner signs in from where they did lately, however many strangers aske
   expect(sent.length).toBeLessThanOrEqual(28);
 });
 
-test("one provider has codes sent to few different numbers, and keeps no country from signing in", async () => {
+test("one provider can request codes for few different numbers, and locks no country out", async () => {
   const { ask, sent, strangersOf } = await open();
   expect(await strangersOf(299, rotating)).toBe(100);
   expect(await ask(home, { phone: "+4915112345678" })).toBe("sent");
@@ -196,7 +196,7 @@ test("part of the limit of a country is reserved for its accounts, without revea
   expect(country?.count).toBe(202);
 });
 
-test("a network that used up its own share keeps nobody there from an account that they have", async () => {
+test("a network that used up its share does not lock out people with an account there", async () => {
   const { ask, sent, strangersOf, database } = await open();
   await findOrCreatePerson(database, pari);
   await strangersOf(60, () => home);

@@ -183,7 +183,7 @@ test("adding a passkey requires a code from the last 15 minutes; signing in does
   expect(await refusalOf(enter(headers, device.get(options)))).toBe("done");
 });
 
-test("a device makes one passkey for one person, and one that was removed lets nobody in", async () => {
+test("a device creates one passkey for one person, and a removed one no longer works", async () => {
   const { signedIn, add, offered, enter, passkeys } = await open();
   const pari = await signedIn("pari@example.org");
   const other = await signedIn("other@example.org");

@@ -89,7 +89,7 @@ test("a code signs the person in, as the same person each time", async () => {
   expect(await readPeople(database, { actor: "system" })).toHaveLength(1);
 });
 
-test("a code is kept as nobody could read it, and so is whom it went to", async () => {
+test("a code and its recipient are stored in unreadable form", async () => {
   const { database, ask, lastCode } = await open();
   await ask(pari);
   const stored = JSON.stringify([
@@ -100,7 +100,7 @@ test("a code is kept as nobody could read it, and so is whom it went to", async 
   expect(stored).not.toContain("3012345678");
 });
 
-test("nobody is made by asking for a code, or by showing a wrong one", async () => {
+test("requesting a code or entering a wrong one creates no account", async () => {
   const { database, ask, show, lastCode } = await open();
   await ask(pari);
   expect(await refusalOf(show(pari, wrong(lastCode())))).toBe("code-wrong");
@@ -281,7 +281,7 @@ test("another phone or address belongs to the person who entered its code, and t
   expect(await refusalOf(taken)).toBe("contact-taken");
 });
 
-test("of a hundred codes that are shown at once five are looked at", async () => {
+test("of a hundred concurrent codes five are checked", async () => {
   const { ask, show, lastCode } = await open();
   await ask(pari);
   const guesses = Array.from({ length: 100 }, (_, index) =>

@@ -169,21 +169,18 @@ page(`a steward without one works by a code, and is led from there to adding it 
   expect(/<main.*<\/main>/s.exec(html)?.[0]).toContain('href="/en/account"');
 });
 
-page(
-  `what a device keeps and what the account keeps become one, for its owner alone ${needsBuild}`,
-  async () => {
-    const { enter, send, database } = await openAccounts();
-    expect((await send("/en/account/saved", { here: "x" })).status).toBe(401);
-    await enter("pari@example.org");
-    const answer = await send("/en/account/saved", { here: "unknown", known: "", person: "" });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ person: expect.any(String), ids: [] });
-    const foreign = await send("/en/account/saved", { here: "x" }, { Origin: "https://evil.example" });
-    expect(foreign.status).toBe(403);
-    expect((await send("/en/account/saved")).status).toBe(404);
-    expect(await database.kysely.selectFrom("lists").selectAll().execute()).toHaveLength(1);
-  },
-);
+page(`the saved lists of device and account are merged, for their owner alone ${needsBuild}`, async () => {
+  const { enter, send, database } = await openAccounts();
+  expect((await send("/en/account/saved", { here: "x" })).status).toBe(401);
+  await enter("pari@example.org");
+  const answer = await send("/en/account/saved", { here: "unknown", known: "", person: "" });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ person: expect.any(String), ids: [] });
+  const foreign = await send("/en/account/saved", { here: "x" }, { Origin: "https://evil.example" });
+  expect(foreign.status).toBe(403);
+  expect((await send("/en/account/saved")).status).toBe(404);
+  expect(await database.kysely.selectFrom("lists").selectAll().execute()).toHaveLength(1);
+});
 
 page(`forms of other sites change nothing ${needsBuild}`, async () => {
   const { enter, visit, send } = await openAccounts();

@@ -6,7 +6,7 @@ import { openTown, type Town } from "../testing/permissions/town.ts";
 const page = test.skipIf(!arePagesBuilt());
 
 page(
-  "a steward tells readers something for a time, and they read it at once until it is ended",
+  "a steward publishes an announcement, which readers see immediately until it is ended",
   async () => {
     const town = await openTown();
     const [steward, visitor] = [browserOf(town, "steward"), browserOf(town, "visitor")];

@@ -73,7 +73,7 @@ test("a directory of real places is no sample, until a sample is among them", as
   });
 });
 
-test("the warning that places are invented goes with the sample", async () => {
+test("the warning about invented places disappears with the sample", async () => {
   await store("sample", [row("services", soupId, { name: "Soup", status: "active" })]);
   const directory = createDirectory(database, readState);
   expect(await directory.holdsSample()).toBe(true);

@@ -99,7 +99,7 @@ page(
 );
 
 page(
-  `readers who name no place are told what is announced where the directory is ${needsBuild}`,
+  `readers without a place see the announcements for the area of the directory ${needsBuild}`,
   async () => {
     const announcement = {
       urgency: "warning" as const,

@@ -10,7 +10,7 @@ async function get(path: string): Promise<Response> {
 }
 
 built(
-  `a service has a contact card in the reader's language, which nobody keeps or lists ${needsBuild}`,
+  `a service has a contact card in the reader's language, which is neither cached nor indexed ${needsBuild}`,
   async () => {
     const answer = await get("/ar/services/s1/contact.vcf");
     expect(answer.status).toBe(200);

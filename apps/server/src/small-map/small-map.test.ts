@@ -112,7 +112,7 @@ test("water ends at the edge of the picture, and the coast fades as one comes ne
   expect(near.water.flat(2).length).toBeGreaterThan(2);
 });
 
-test("the drawing is small, and holds nothing but shapes and escaped text", async () => {
+test("the drawing is small, and contains only shapes and escaped text", async () => {
   const map = await smallMap(basemap, { points: [point], locale: "ar", kilometres });
   const drawn = drawSmallMap(map, { colours: colours.day, locale: "ar" });
   expect(drawn.length).toBeLessThan(15_000);

@@ -55,7 +55,7 @@ async function cachedFiles(): Promise<string[]> {
   return files.filter((name) => name.endsWith(".mp3")).map((name) => name.slice(-44));
 }
 
-test("a sentence is answered as MP3, for good, and is kept by its content", async () => {
+test("a sentence is returned as MP3, may be cached permanently, and is stored by its content", async () => {
   const speech = open();
   const answer = await ask(speech, "Guten Tag");
   expect(answer.status).toBe(200);
@@ -114,7 +114,7 @@ test("players that ask by ranges get them", async () => {
   expect((await ask(speech, "Guten Tag", { headers: { "if-none-match": tag } })).status).toBe(304);
 });
 
-test("a sentence that many ask for at the same time is made once", async () => {
+test("concurrent requests for a sentence generate it once", async () => {
   const speech = open({ limits: { each: 1, all: 1 } });
   const answers = await Promise.all([1, 2, 3].map(() => ask(speech, "Guten Tag")));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -198,7 +198,7 @@ test("unfinished files of a server are removed, and damaged ones are generated a
   expect(await (await ask(second, "Guten Tag")).arrayBuffer()).toEqual(whole);
 });
 
-test("a folder that an operator names and that holds no voice is a clear error", () => {
+test("a configured folder without a voice is a clear error", () => {
   expect(() => createSpeech({ dataDirectory, directory: dataDirectory, onError: () => undefined })).toThrow(
     Refusal,
   );

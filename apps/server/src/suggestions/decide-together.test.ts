@@ -55,7 +55,7 @@ function bodyOf(intent: string, values: readonly string[], more: Record<string, 
 }
 
 page(
-  `several suggestions are declined with one form, and what somebody else has done stays and is named ${needsBuild}`,
+  `several suggestions are declined with one form, and those that others have decided stay and are listed ${needsBuild}`,
   async () => {
     const town = await openTown();
     const { database } = town;
@@ -109,7 +109,7 @@ page(
 );
 
 page(
-  `what was declined by mistake is opened again with its words, one or all of them, and by stewards alone ${needsBuild}`,
+  `suggestions declined by mistake are reopened with their text, one or all of them, and by stewards alone ${needsBuild}`,
   async () => {
     const town = await openTown();
     const { browser } = playerOf(town, "steward");

@@ -51,7 +51,7 @@ async function versionOf({ database }: Town, id: string): Promise<string> {
 }
 
 page(
-  `what a visitor wrote stands beside the form, the preview and the review, and comes back when the change is given up ${needsBuild}`,
+  `a visitor's text is shown beside the form, the preview and the review, and is open again when the change is discarded ${needsBuild}`,
   async () => {
     const town = await openTown();
     const steward = playerOf(town, "steward");

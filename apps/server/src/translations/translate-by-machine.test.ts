@@ -142,7 +142,7 @@ test("human translations and drafts stay, even if outdated; machine translations
   expect(fake.calls.flatMap(({ texts }) => texts)).toEqual(["We help"]);
 });
 
-test("an outdated machine draft is made again, and a person's text takes its place for good", async () => {
+test("an outdated machine draft is replaced, and a person's text replaces it permanently", async () => {
   await run();
   await importDataset(database, town({ description: "Room 9" }), { source: "town" });
   expect((await textsOf())["description"]).toMatchObject({ state: "outdated" });

@@ -86,7 +86,7 @@ function captionsOf(text: string): Blob {
   return new Blob([`1\n00:00:01,000 --> 00:00:02,000\n<b>${text}</b>\n`]);
 }
 
-test("captions are kept as plain WebVTT, one for each language", async () => {
+test("captions are stored as plain WebVTT, one for each language", async () => {
   const server = await openUploadServer();
   await uploadWhole(server, {
     bytes: await readFile(new URL("food-bank-way-in.mp4", samples)),

@@ -103,7 +103,7 @@ test.each([
   }
 });
 
-test("of a picture that moves the first is kept, and no other", async () => {
+test("of an animated picture only the first frame is stored", async () => {
   const frames = await Promise.all(
     ["red", "blue"].map((background) =>
       sharp({ create: { width: 300, height: 200, channels: 3, background } })

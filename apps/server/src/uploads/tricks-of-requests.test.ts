@@ -196,7 +196,7 @@ test("a complete upload accepts no more bytes while it is transcoded", async () 
 });
 
 test.skipIf(process.platform === "win32")(
-  "a server that ends gives its work back untried, and who removes a film ends the work on it (needs a shell, which Windows has none of)",
+  "a server that ends returns its job without counting an attempt, and removing a film aborts its job (needs a shell, which Windows has none of)",
   async () => {
     const program = join(await testFolder(), "ffmpeg");
     // It never ends by itself.

@@ -24,7 +24,7 @@ async function namesIn(storage: FileStorage, folder: string): Promise<string[]> 
 }
 
 inBucket(
-  `a film goes to the bucket, is served from there by ranges, and leaves it ${needsS3Server}`,
+  `a film is stored in the bucket, served from there by ranges, and deleted there ${needsS3Server}`,
   async () => {
     const { storage } = await openBucket();
     const server = await openUploadServer({ storage });
@@ -52,7 +52,7 @@ inBucket(
 );
 
 inBucket(
-  `while the bucket is away, nothing is lost, and everything goes on afterwards ${needsS3Server}`,
+  `while the bucket is unavailable, nothing is lost, and everything continues afterwards ${needsS3Server}`,
   async () => {
     const { server: bucket, storage } = await openBucket();
     const server = await openUploadServer({ storage, pauses: [0, 0] });

@@ -44,7 +44,7 @@ test.each(all)("every answer of the path %s has a picture of its own", (_, path)
   }
 });
 
-test.each(all)("no address of the path %s tells a need of which nobody may learn", (_, path) => {
+test.each(all)("no address of the path %s reveals a sensitive need", (_, path) => {
   if (path.secret) expect(Object.keys(path.questions)).toEqual([path.first]);
   for (const { codes } of walksOf(path)) {
     const answered = path.secret ? [] : codes.slice(0, -1);
@@ -52,7 +52,7 @@ test.each(all)("no address of the path %s tells a need of which nobody may learn
   }
 });
 
-test("an answer that nobody may learn of leads to the search at once, and others do not", () => {
+test("a sensitive answer leads directly to the search, and others do not", () => {
   expect(atOnce("health", "mind")).toBe(true);
   expect(atOnce("health", "teeth")).toBe(false);
   expect(atOnce("unsafe", "home")).toBe(true);

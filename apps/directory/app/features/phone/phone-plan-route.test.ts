@@ -9,7 +9,7 @@ function get(callingCode: string, version = planVersion): Response {
   return loader({ params: { callingCode }, request } as Parameters<typeof loader>[0]);
 }
 
-test("the plan of a calling code may be kept by anybody for ever", async () => {
+test("the plan of a calling code may be cached permanently by anybody", async () => {
   const response = get("30");
   expect(await response.json()).toEqual(phonePlan("30"));
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

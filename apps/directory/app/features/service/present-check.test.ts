@@ -37,7 +37,7 @@ test("a check that was made here says how, and names the organization only if it
   expect(presentCheck(service, options).way).toBeNull();
 });
 
-test("an address of the organization's own website says that the organization checked, and nobody is named", () => {
+test("a mail address at the organization's own website means that the organization checked, without a name", () => {
   const website = "https://www.bread.example/about";
   expect(checked("2026-11-01", { email: "ana@bread.example", website }).byOwner).toBe(true);
   expect(checked("2026-11-01", { email: "ana@mail.bread.example", website }).byOwner).toBe(true);

@@ -93,7 +93,7 @@ test("a video on another site names that site, and is listed apart", () => {
   expect(present([film()], "en")).not.toHaveProperty("filmsElsewhere");
 });
 
-test("a film that is kept here, too, sends nobody elsewhere", () => {
+test("a film that is also stored here is played here", () => {
   expect(present([film({ elsewhere: "https://vimeo.com/123456789" })], "en")).not.toHaveProperty(
     "filmsElsewhere",
   );

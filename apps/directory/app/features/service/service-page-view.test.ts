@@ -179,10 +179,7 @@ test.each([
   [null, "(prefers-color-scheme: dark)"],
   ["dark", "all"],
   ["light", "not all"],
-] as const)(
-  "the picture of the map is that of the night for who has chosen %s where it is: %s",
-  (theme, night) => {
-    const service = exampleService({ service_at_locations: [examplePlace(berlin)] });
-    expect(page(service, "en", theme).map.night).toBe(night);
-  },
-);
+] as const)("the picture of the map is dark for the theme %s: %s", (theme, night) => {
+  const service = exampleService({ service_at_locations: [examplePlace(berlin)] });
+  expect(page(service, "en", theme).map.night).toBe(night);
+});

@@ -36,7 +36,7 @@ function rememberingSearch() {
 }
 
 built.each(["auto", "legacy"] as const)(
-  "the official client (%s) learns what the server is and which tools it has",
+  "the official client (%s) gets the description of the server and its tools",
   async (mode) => {
     const { client, call, responses } = await open({ mode, example: { sample: true } });
     expect(client.getServerVersion()).toMatchObject({ name: "dragoman", title: "Dragoman" });
@@ -104,7 +104,7 @@ built("a search finds services with their address and the day of their check", a
 });
 
 built(
-  "what a search says of a service comes from the directory, with its check and its translators",
+  "the data of a service in a search comes from the directory, with its check and its translators",
   async () => {
     const { directory } = exampleSite();
     const service = exampleService({
@@ -368,29 +368,26 @@ built("while the index or the places are read, a tool says when to come again", 
   expect((values as { needs: object[] }).needs[0]).toMatchObject({ entries: null });
 });
 
-built(
-  "an error that nobody expects says nothing of itself, and is logged without what was asked",
-  async () => {
-    const { directory } = exampleSite();
+built("an unexpected error reveals nothing, and is logged without the request", async () => {
+  const { directory } = exampleSite();
 
-    const logged: string[] = [];
-    const { call } = await open({
-      site: {
-        directory: { ...directory, findService: () => Promise.reject(new Error("secret of the database")) },
+  const logged: string[] = [];
+  const { call } = await open({
+    site: {
+      directory: { ...directory, findService: () => Promise.reject(new Error("secret of the database")) },
+    },
+    app: {
+      log: {
+        info: () => undefined,
+        error: (area, error, where) => logged.push(`${area} ${String(error)} ${where}`),
       },
-      app: {
-        log: {
-          info: () => undefined,
-          error: (area, error, where) => logged.push(`${area} ${String(error)} ${where}`),
-        },
-      },
-    });
-    const { text, isError } = await call("get", { service: "s1" });
-    expect(isError).toBe(true);
-    expect(text).toMatch(/^Something is broken here/);
-    expect(logged).toEqual(["server Error: secret of the database /mcp get"]);
-  },
-);
+    },
+  });
+  const { text, isError } = await call("get", { service: "s1" });
+  expect(isError).toBe(true);
+  expect(text).toMatch(/^Something is broken here/);
+  expect(logged).toEqual(["server Error: secret of the database /mcp get"]);
+});
 
 built("other methods, long requests and other types are refused; pages of any origin may ask", async () => {
   const { server } = await open();

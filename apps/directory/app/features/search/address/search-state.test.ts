@@ -53,7 +53,7 @@ test.each([
   expect(read(writeSearchState(state))).toEqual(state);
 });
 
-test("a point is rounded to about a kilometre, so that an address tells nobody's house", () => {
+test("a point is rounded to about a kilometre, so that an address reveals nobody's house", () => {
   expect(read("near=52.516274,13.377706").near).toEqual({ lat: 52.52, lng: 13.38 });
   expect(read("near=-0.001,-0.004").near).toEqual({ lat: 0, lng: 0 });
 });

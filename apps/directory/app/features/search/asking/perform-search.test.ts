@@ -73,7 +73,7 @@ test("with few results nearby, the search widens its radius and reports it", asy
   expect(rounds).toHaveLength(2);
 });
 
-test("a distance that was chosen is kept", async () => {
+test("a chosen distance is not changed", async () => {
   const { view } = search("place=2950159&within=5", (request) => ({ nbHits: reach(request) > 5 ? 9 : 1 }));
   expect(await view).toMatchObject({ count: 1, radius: 5, widened: false });
 });

@@ -31,7 +31,7 @@ test("an age is between the youngest and the oldest", () => {
   expect(conditionsOf(aim({ age: 17 })).numericFilters).toEqual(["minimumAge<=17", "maximumAge>=17"]);
 });
 
-test("open at a moment is any slot that holds it", () => {
+test("open at a given time means any slot that contains it", () => {
   const { facetFilters } = conditionsOf(aim({ open: "now" }, { openAt: 1_790_000_000 }));
   expect(facetFilters).toHaveLength(1);
   expect(facetFilters[0]).toContain("open:always");

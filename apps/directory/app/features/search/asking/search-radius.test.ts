@@ -10,7 +10,7 @@ test("three results nearby are enough", () => {
   expect(chosen(3, 9, 9, 9)).toBe(25);
 });
 
-test("otherwise the search goes as far as it must, and no further", () => {
+test("otherwise the radius grows as far as necessary", () => {
   expect(chosen(0, 3, 9, 9)).toBe(50);
   expect(chosen(2, 2, 4, 9)).toBe(100);
   expect(chosen(1, 1, 1, 9)).toBe(20_000);

@@ -59,7 +59,7 @@ test("names of the directory are words that may have been meant", async () => {
   expect((await corrected("Karitass", "en", ["Caritas"]))[0]).toEqual({ query: "Caritas", language: null });
 });
 
-test("words that no other is like are left out beside those that are corrected", async () => {
+test("words without a similar one are left out beside corrected ones", async () => {
   expect((await corrected("dentst wwwxxqq", "en"))[0]?.query).toBe("dentist");
 });
 

@@ -41,7 +41,7 @@ test("a chosen kind without results stays, so that it can be let go of", () => {
   expect(choices).toMatchObject([{ value: "food", on: true, count: 0 }]);
 });
 
-test("a taxonomy that goes round in a circle ends", () => {
+test("a circular taxonomy terminates", () => {
   const circle = { a: label("A", "b"), b: label("B", "a") };
   const both = [
     { value: "a", count: 1 },

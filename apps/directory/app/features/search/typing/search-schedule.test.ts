@@ -75,7 +75,7 @@ test("between a key and its results nothing runs", () => {
   expect(done).toEqual(["chips", "results"]);
 });
 
-test("a key between two pieces holds up the second", () => {
+test("a key between two pieces delays the second", () => {
   piece("chips");
   piece("results");
   paint();

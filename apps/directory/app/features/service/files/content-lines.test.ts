@@ -35,7 +35,7 @@ test("a text cannot start a new line, or contain forbidden characters", () => {
   expect(writeContentLines([`NOTE:${text}`]).split("\r\n")).toHaveLength(2);
 });
 
-test("a parameter holds quotes and line ends, RFC 6868", () => {
+test("a parameter may contain quotes and line ends, RFC 6868", () => {
   expect(quoteParameter('a "b"\nc^d; e, f:')).toBe("\"a ^'b^'^nc^^d; e, f:\"");
 });
 

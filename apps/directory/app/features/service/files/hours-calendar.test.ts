@@ -66,7 +66,7 @@ function open(schedules: readonly Partial<Schedule>[], changes: Partial<Service>
 
 const week = { freq: "WEEKLY", byday: "MO,TU,WE,TH,FR", opens_at: "09:00", closes_at: "17:00" } as const;
 
-test("weekly hours are one event that comes again, in the place's time, without its holidays", () => {
+test("weekly hours are one recurring event in local time, without holidays", () => {
   const calendar = calendarOf(open([week]));
   const [event, ...others] = eventsOf(calendar);
   expect(others).toEqual([]);

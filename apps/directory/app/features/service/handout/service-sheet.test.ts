@@ -49,7 +49,7 @@ function inBerlin(changes: Partial<Service> = {}): Service {
   });
 }
 
-test("a sheet says where one books, as somebody types it", () => {
+test("a sheet has the booking address in a form that can be typed", () => {
   const booking = { id: "u1", organization_id: null, service_id: "s1", label: "Book online" };
   const { facts, addresses } = sheet(
     inBerlin({ additional_urls: [{ ...booking, url: "https://www.termine.example/soup/" }] }),

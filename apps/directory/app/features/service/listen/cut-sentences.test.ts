@@ -38,7 +38,7 @@ const longs: [language: string, clause: string][] = [
 ];
 
 test.each(longs)(
-  "a long sentence in %s is parted where one breathes, and nothing of it is lost",
+  "a long sentence in %s is split at a natural pause, and nothing of it is lost",
   (language, clause) => {
     const text = clause.repeat(30).trim();
     const parts = cutSentences(text, language);

@@ -46,7 +46,7 @@ test("a voice that sends its text to its maker is never used", () => {
   expect(chooseVoice([voice("de-DE", { voiceURI: "de-de-x-nfh-network" })], wanted)).toBeUndefined();
 });
 
-test("the usual voice of a device comes first, and those for fun last", () => {
+test("the default voice of a device comes first, and novelty voices last", () => {
   const wanted = deviceVoices("en");
   const [fun, plain] = [voice("en-US", { name: "Bells" }), voice("en-US", { name: "Samantha" })];
   expect(chooseVoice([fun, plain], wanted)).toBe(plain);

@@ -106,7 +106,7 @@ test("each sentence is in its own language: untranslated text in the original's,
   expect(languages.get("030 23125610")).toBe("ar");
 });
 
-test("where nobody says the language of a text, its letters decide between the reader and the place", () => {
+test("if the language of a text is unknown, its script decides between the reader's and the local one", () => {
   const lines = serviceLines(present("ar", { language: null, translations: [] }));
   expect(lines.find(({ text }) => text === "Just come.")?.language).toBe("de");
 });
@@ -129,7 +129,7 @@ test("only time-dependent sentences have an address with a time, which always gi
   expect(again).toContain("Open until 17:30");
 });
 
-test("a language without a voice on the server has no address, and words for where nobody speaks it", () => {
+test("a language without a voice on the server has no address, and an explanation", () => {
   const { sentences, voices } = listenView(present("so"));
   expect(sentences.filter(({ language }) => language === "so").every(({ sound }) => sound === null)).toBe(
     true,
