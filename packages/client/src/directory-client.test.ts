@@ -56,6 +56,6 @@ test("a question in a body is in no address", async () => {
   expect(await asked?.json()).toEqual({ search: "soup", per_page: 1 });
 });
 
-test("an address that is none is refused at once", () => {
+test("an invalid address is refused immediately", () => {
   expect(() => createDirectoryClient("help.example")).toThrow(TypeError);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCaptions } from "./media-captions.ts";
 
-test("WebVTT keeps its times and words, and nothing that draws or links", () => {
+test("WebVTT keeps its times and words, but no styles or links", () => {
   const source = `\uFEFFWEBVTT\n\nSTYLE\n::cue { background: url(https://evil.example/) }\n\nNOTE made by x\n\nintro\n00:01.000 --> 00:03.500 position:10%\n<v Ada><b>Welcome</b> & come in\n<script>alert(1)</script>`;
   expect(readCaptions(source)).toEqual({
     cues: 1,

@@ -48,7 +48,7 @@ test.each(locales)("numbers and days in %s have European digits and the common c
 
 test.each(
   interfaceLanguages.flatMap(({ locale, standIn }) => (standIn === undefined ? [] : [[locale, standIn]])),
-)("numbers in %s have the same signs as in %s, which stands in for it in browsers", (locale, standIn) => {
+)("numbers in %s have the same characters as in %s, which replaces it in browsers", (locale, standIn) => {
   const [own, other] = [locale, standIn].map((tag) =>
     new Intl.NumberFormat(`${tag}-u-nu-latn`).format(1234567.5),
   );

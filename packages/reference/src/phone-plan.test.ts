@@ -24,7 +24,7 @@ test("a plan is JSON, and small", () => {
   expect(sizes.at(-1)).toBeLessThan(3200);
 });
 
-test("nobody has the plan of a code that does not exist", () => {
+test("a code that does not exist has no plan", () => {
   for (const code of ["999", "0", "", "constructor", "__proto__", "DE", "+49", "49 "]) {
     expect(phonePlan(code)).toBeNull();
   }

@@ -97,7 +97,7 @@ describe.each(databaseKinds.flatMap((kind) => moments.map((moment) => ({ kind, m
 );
 
 test.each(databaseKinds)(
-  "a restore into %s killed before it could say that it is done serves at once",
+  "a restore into %s killed before it could report its end can be used immediately",
   async (kind) => {
     const options = await emptyDatabase(kind);
     expect(await restoreUntil({ options, folder: backup, moment: "reporting" })).toMatchObject(killed);

@@ -72,7 +72,7 @@ describe.each(databaseKinds)("reported space, on %s", (kind) => {
     expect(await say(steward)).toBe("service-unknown");
   });
 
-  test("is in the trail when it changes, without words of anybody", async () => {
+  test("is in the audit log when it changes, without anybody's text", async () => {
     const { database, editor } = await openEdited(kind);
     for (const [hours, level] of [
       [0, "full"],
@@ -94,7 +94,7 @@ describe.each(databaseKinds)("reported space, on %s", (kind) => {
     );
   });
 
-  test("ends once: the row goes, and the index hears of it, whatever the clock does", async () => {
+  test("expires once: the row is deleted, and the index is updated, whatever the clock does", async () => {
     const { database, editor } = await openEdited(kind);
     await expireCapacities(database, { now: at(-1).getTime() });
     await sayCapacity(database, { actor: editor, serviceId: "advice", level: "full", now: at(0) });
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("reported space, on %s", (kind) => {
     expect(await expire(26)).toBe(0);
   });
 
-  test("stays if it is said again while the earlier statement ends", async () => {
+  test("stays if it is reported again while the earlier report expires", async () => {
     const { database, editor } = await openEdited(kind);
     await sayCapacity(database, { actor: editor, serviceId: "advice", level: "full", now: at(0) });
     const { kysely } = database;

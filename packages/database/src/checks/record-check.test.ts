@@ -82,7 +82,7 @@ describe.each(databaseKinds)("a check on %s", (kind) => {
     expect(await recordChecksOfOrganization(database, request)).toBe(0);
   });
 
-  test("without an answer is counted and stamps nothing, until somebody answers", async () => {
+  test("without an answer is counted and confirms nothing, until somebody answers", async () => {
     const { database } = await openEdited(kind);
     const attempt = { actor: steward, serviceId: "advice", way: "phone" } as const;
     for (let number = 1; number <= noAnswersToArchive; number++)

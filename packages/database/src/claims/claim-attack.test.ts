@@ -214,7 +214,7 @@ describe.each(databaseKinds)("a claim that a code has proven, on %s", (kind) => 
     expect(grant).toEqual({ role: "editor", organizationId: "clinic", trusted: false });
   });
 
-  test("is granted with confidential addresses by a steward alone, in so many words", async () => {
+  test("is granted with confidential addresses only by a steward, explicitly", async () => {
     const { database } = await openEdited(kind);
     const actor = await attackerOf(database);
     const { id: claimId } = await proven(database, actor, "clinic");

@@ -66,7 +66,7 @@ test("PostgreSQL looks often whether the machine that holds the lock is still th
 });
 
 test.each([false, true])(
-  "a process that is frozen loses the lock, and its work fails when it goes on (in a transaction: %s)",
+  "a frozen process loses the lock, and its work fails when it resumes (in a transaction: %s)",
   async (inTransaction) => {
     const options = await emptyDatabase("postgres");
     const [frozen, other] = [await openForTest(options), await openForTest(options)];

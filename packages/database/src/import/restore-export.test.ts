@@ -307,7 +307,7 @@ describe.each(databaseKinds)("an export of several sources on %s", (kind) => {
       expectNoChange(await importDataset(restored, rows, { source }));
   });
 
-  test("withdraws what one source no longer has, and never what was added here", async () => {
+  test("withdraws rows that one source no longer has, and never local additions", async () => {
     const database = await openedBoth(kind);
     const dataset = await exportedDataset(database);
     const rows = dataset.rows.filter(({ id }) => id !== "phone-fax" && id !== "phone-ours");
@@ -317,7 +317,7 @@ describe.each(databaseKinds)("an export of several sources on %s", (kind) => {
     expect(await sourcesOf(database)).toContain(`phones phone-ours: ${editedSource}`);
   });
 
-  test("changes nothing of what was added here", async () => {
+  test("does not change local additions", async () => {
     const database = await openedBoth(kind);
     const dataset = await exportedDataset(database);
     change(dataset, "phones", "phone-ours", { number: "0421 666" });
@@ -346,7 +346,7 @@ describe.each(databaseKinds)("an export of several sources on %s", (kind) => {
   });
 
   test.each([true, false])(
-    "keeps what was edited, removed and hidden from the next import (private: %s)",
+    "protects edits, removals and hidden entries from the next import (private: %s)",
     async (isPrivate) => {
       const database = await opened(kind);
       const names = { name: "Advice in law" };

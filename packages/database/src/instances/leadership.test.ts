@@ -100,7 +100,7 @@ describe("servers on one PostgreSQL", () => {
     await vi.waitFor(() => expect(frozen.words.at(-1)).toBe("leads"), patient);
   });
 
-  test("one whose connection falls silent is replaced, and two never lead at once", async () => {
+  test("one with a silent connection is replaced, and two never lead at the same time", async () => {
     const options = await emptyDatabase("postgres");
     const way = await silentProxy(options.url ?? "");
     const silent = stand(await openForTest({ ...options, url: way.url }), () => undefined);

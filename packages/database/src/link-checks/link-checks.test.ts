@@ -52,7 +52,7 @@ describe.each(databaseKinds)("web addresses of entries on %s", (kind) => {
     expect(await urlsOf(database)).toEqual([bad, good]);
   });
 
-  test("that are withheld are never collected, nor lead anybody to them", async () => {
+  test("that are withheld are never collected, and never requested", async () => {
     const database = await openTestDatabase(kind);
     const secret = "https://refuge.example/";
     const written = "https://help.example/hidden-lane-9";
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("web addresses of entries on %s", (kind) => {
     expect(await broken()).toEqual([]);
   });
 
-  test("say nothing while nobody may ask", async () => {
+  test("have no state while requests are not permitted", async () => {
     const database = await openLinks(kind);
     const unknown: LinkOutcome = { url: bad, state: "unknown" };
     for (const days of [0, 1, 2, 3])

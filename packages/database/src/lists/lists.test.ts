@@ -70,7 +70,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(await readListedServices(database, ids)).toEqual(await readServices(database, ids));
   });
 
-  test("show a hidden duplicate and the service that stands for it once, with the notes of both", async () => {
+  test("show a hidden duplicate and its representative once, with the notes of both", async () => {
     const { database, pari } = await open(kind);
     const serviceIds = [service(1), service(0), service(2), service(3)];
     const id = await makeList(database, { actor: pari, serviceIds });
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect((await readList(database, { actor: pari, id })).items).toEqual(shown.slice(1));
   });
 
-  test("hold hidden duplicates once, where the service that stands for them is on no list", async () => {
+  test("contain hidden duplicates once, if their representative is on no list", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(1), service(3)] });
     for (const hidden of [service(1), service(3)])
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(items).toEqual([{ serviceId: service(1), note: "" }]);
   });
 
-  test("of a device lose a hidden duplicate beside the service that stands for it", async () => {
+  test("of a device lose a hidden duplicate beside its representative", async () => {
     const { database, pari } = await open(kind);
     const here = [service(0), service(1), service(2)];
     expect(await mergeSavedList(database, { actor: pari, here, known: [] })).toEqual(here);

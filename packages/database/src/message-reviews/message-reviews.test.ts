@@ -7,7 +7,7 @@ import { readMessageReviews, reviewMessage } from "./message-reviews.ts";
 const pari: Actor = { personId: "pari", grants: [{ role: "translator", language: "ps" }] };
 
 describe.each(databaseKinds)("reviews of messages on %s", (kind) => {
-  test("hold the words that a speaker found right, and nobody's are lost", async () => {
+  test("contain the texts that speakers confirmed, and none is lost", async () => {
     const database = await openTestDatabase(kind);
     const save = { actor: pari, language: "ps", message: "Save", translation: "خوندي کړئ" };
     await reviewMessage(database, { ...save, seen: null });

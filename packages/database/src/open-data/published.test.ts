@@ -128,7 +128,7 @@ describe.each(databaseKinds)("data for partners, on %s", (kind) => {
     expect(objects.map(({ id }) => id)).toEqual(["advice"]);
   });
 
-  test("holds no place that nobody public has any more", async () => {
+  test("contains no place without a public owner", async () => {
     const database = await openTestDatabase(kind);
     const rows = [
       datasetRow("services", { id: "kitchen", name: "Kitchen", status: "active" }),

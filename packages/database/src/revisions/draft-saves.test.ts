@@ -20,7 +20,7 @@ async function openDraft(kind: (typeof databaseKinds)[number]) {
 }
 
 describe.each(databaseKinds)("saves of a draft on %s", (kind) => {
-  test("whose answer was lost are repeated, with more changes, and are no conflict", async () => {
+  test("whose response was lost are repeated, with more changes, and are no conflict", async () => {
     const { version, save } = await openDraft(kind);
     const first = await save({ version, save: "a", fees: "None" });
     const second = await save({ version, save: "a", fees: "None" });

@@ -81,7 +81,7 @@ describe.each(databaseKinds)("a difference between an edit and its source, on %s
     expect(await read()).toMatchObject([{ theirs: "Help with the law" }]);
   });
 
-  test("theirs is published, indexed and in the trail, and stays theirs", async () => {
+  test("theirs is published, indexed and in the audit log, and stays theirs", async () => {
     const { database, bring, read, name } = await open();
     await bring({ name: "Legal help" });
     const position = await latestChange(database);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)("a difference between an edit and its source, on %s
     });
   });
 
-  test("nobody waits once the source has come to say the same", async () => {
+  test("is settled once the source agrees with the edit", async () => {
     const { bring, read } = await open();
     await bring({ name: "Legal help" });
     await bring({ name: "Law" });

@@ -11,7 +11,7 @@ function textOf(numbers: readonly number[]): string {
   return numbers.map((number) => `word${number}`).join(" ");
 }
 
-test("texts that are alike share a key, and others rarely do", () => {
+test("similar texts share a key, and others rarely do", () => {
   const some = Array.from({ length: 200 }, (_, at) =>
     Array.from({ length: 20 }, (__, word) => at * 100 + word),
   );

@@ -180,7 +180,7 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
     });
   });
 
-  test("holds changes with their kinds, also of a service that is new, and claims with a message", async () => {
+  test("contains changes with their kinds, also of a new service, and claims with a message", async () => {
     const { id: personId } = await findOrCreatePerson(database, { email: "edda@example.org" });
     const actor: Actor = { ...editor, personId };
     const { id, version, changes } = await openRevision(database, {

@@ -48,7 +48,7 @@ test("a day that is listed without times is unknown, not closed", () => {
   expect(hours?.week?.[1]?.state).toBe("unknown");
 });
 
-test("words beside listed days leave the other days open to question", () => {
+test("words beside listed days leave the other days unknown", () => {
   const hours = present([
     weekly({ byday: "MO", opens_at: "09:00", closes_at: "12:00" }),
     exampleSchedule({ description: "nach Vereinbarung" }),

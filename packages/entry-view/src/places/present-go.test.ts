@@ -16,7 +16,7 @@ test("the address to copy is the one that a driver there can read", () => {
   expect(presentGo(exampleLocation({}), athens)?.copy).toBe("Λαδοφάναρου 27\nΑθήνα\nΕλλάδα");
 });
 
-test("nobody is led to a place that is secret, nowhere or in the sea", () => {
+test("there are no directions to a place that is secret, unlocated or in the sea", () => {
   expect(presentGo(exampleLocation({ ...known, visibility: "confidential" }), address)).toBeNull();
   expect(presentGo(exampleLocation({ ...known, location_type: "virtual" }), address)).toBeNull();
   expect(presentGo(exampleLocation({ latitude: 0, longitude: 0 }), undefined)).toBeNull();

@@ -51,7 +51,7 @@ test.each([null, "", "{", "null", "3", '"text"', '{"id":"s1"}', "[null, 3, [], {
   },
 );
 
-test("a service is kept once", () => {
+test("a service is saved once", () => {
   expect(parseSavedServices(JSON.stringify([whole, whole]))).toHaveLength(1);
 });
 
@@ -73,7 +73,7 @@ test("invalid parts of a service are left out, and the rest is shown", () => {
   });
 });
 
-test("characters that nobody sees do not turn a text around", () => {
+test("invisible characters do not change the direction of a text", () => {
   const read = parseSavedService({ id: "s1", name: { value: "Help\u202E\u0000 here\u2066" } });
   expect(read?.name.value).toBe("Help  here");
 });
@@ -87,7 +87,7 @@ test("texts and lists have an end", () => {
   expect(read?.phones.length).toBeLessThanOrEqual(6);
 });
 
-test("a number that is kept alone is read back without anything that names its service", () => {
+test("a number saved alone is read again without anything that identifies its service", () => {
   const [whole] = parseSavedServices(
     JSON.stringify([
       {

@@ -46,7 +46,7 @@ test("sensitive help is shared as number and page only, unless the reader agrees
   expect(shareText([sensitive], { ...options, tell: true })).toBe(shareText([shelter], options));
 });
 
-test("services of a list are parted by an empty line, and each keeps its own secrets", () => {
+test("services of a list are separated by an empty line, and each is discreet by itself", () => {
   const text = shareText([shelter, { ...shelter, id: "c", sensitive: true }], options);
   const [first, second] = text.split("\n\n");
   expect(first).toContain("Night shelter");

@@ -168,7 +168,7 @@ test("words that say the same as the rows change nothing, and each service has i
   expect(foundOf(dataset, "TIME_CONFLICT")).toEqual([]);
 });
 
-test("words that are not understood stand beside the rows, so that other days are not taken for closed", async () => {
+test("text that is not understood is stored beside the rows, so that other days do not count as closed", async () => {
   const { schedules } = await schedulesOfWords(
     ',1,Monday,9:00am,5:00pm,"Office: 9-5 Mondays, intake varies"',
   );

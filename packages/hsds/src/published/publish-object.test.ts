@@ -43,7 +43,7 @@ describe("a published object", () => {
     expect(idsAt("2026-11-21T08:00:00Z")).toEqual(["c"]);
   });
 
-  test("says that nobody has stated its status", () => {
+  test("is marked if its status is not stated", () => {
     expect(publishService({ status: null })).toMatchObject({ status: "active", status_stated: false });
     expect(publishService({ status: "defunct" })).not.toHaveProperty("status_stated");
   });
@@ -85,7 +85,7 @@ describe("a published object", () => {
     expect(JSON.stringify(published)).not.toMatch(/Rana|rana|111|@/);
   });
 
-  test("keeps an address that HSDS cannot hold apart, and makes nothing up", () => {
+  test("has a separate field for an address that HSDS cannot express, and nothing is invented", () => {
     const complete = {
       id: "a1",
       address_1: "Main 1",
@@ -154,7 +154,7 @@ describe("languages", () => {
     ],
   };
 
-  test("stand beside the texts as they were written", () => {
+  test("are beside the original texts", () => {
     expect(publishService(values)).toMatchObject({
       name: "Advice",
       language: "en",

@@ -221,7 +221,7 @@ test("by default, only public addresses are requested", async () => {
   expect(server.asked).toEqual([]);
 });
 
-test("a name that resolves to a private address when the connection is made gains nothing", async () => {
+test("a name that resolves to a private address at connection time is refused", async () => {
   const answers = [[{ address: "127.0.0.1", family: 4 }], [{ address: "169.254.169.254", family: 4 }]];
   const { port } = new URL(server.origin);
   for (const addresses of answers) {

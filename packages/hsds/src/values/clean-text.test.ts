@@ -44,9 +44,12 @@ test.each([
   expect(cleanText(raw, damaged)).toMatchObject({ text });
 });
 
-test.each(["+¦tiles", "p+¦blico", "O'-ÇFarrill"])("what has no certain way back stays: %s", (text) => {
-  expect(cleanText(text, damaged)).toEqual({ text, repaired: 0, controls: 0 });
-});
+test.each(["+¦tiles", "p+¦blico", "O'-ÇFarrill"])(
+  "text without an unambiguous repair is not changed: %s",
+  (text) => {
+    expect(cleanText(text, damaged)).toEqual({ text, repaired: 0, controls: 0 });
+  },
+);
 
 test("a source that was converted twice gives itself away", () => {
   expect(hasDamaged437("the AttorneyGÇÖs office")).toBe(true);

@@ -32,7 +32,7 @@ test("a copy says that it is one, and takes its policy with it", async () => {
   expect(copy.headers.has("content-encoding")).toBe(false);
 });
 
-test("a page that says nothing of itself is kept as it is", async () => {
+test("a page without metadata is saved unchanged", async () => {
   expect((await copyOf(answer({}))).html).not.toContain("meta");
 });
 

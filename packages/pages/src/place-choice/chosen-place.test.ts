@@ -34,7 +34,7 @@ test.each([
   expect(parseChosenPlace(text)).toBeNull();
 });
 
-test("a number or country that makes no sense is left out", () => {
+test("an invalid number or country is left out", () => {
   const kept = JSON.stringify({ ...athens, id: "../x", country: "gr" });
   expect(parseChosenPlace(kept)).toEqual({ ...athens, id: null, country: null });
 });

@@ -29,7 +29,7 @@ test("the open status is queried again after a minute", async () => {
   expect(await read({ site, locale: "ar" })).toBe(2);
 });
 
-test("nothing is kept of a failure, nor while the index is being built", async () => {
+test("nothing is cached after a failure, or while the index is being built", async () => {
   let calls = 0;
   const fail = keepUntilChange(() => Promise.reject(new Error(`failure ${(calls += 1)}`)));
   const site = exampleSite();

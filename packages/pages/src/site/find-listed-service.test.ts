@@ -21,7 +21,7 @@ test("a hidden duplicate on a list is shown as its representative, under its own
   expect(await findListedService(directory, "none")).toEqual({ state: "absent" });
 });
 
-test("a list shows a hidden duplicate and the service that stands for it once", async () => {
+test("a list shows a hidden duplicate and its representative once", async () => {
   const all = await findListedServices(directory, ["hidden", "archived", "kept", "none", "also-hidden"]);
   expect(all.found.map(({ service }) => service.id)).toEqual(["kept"]);
   expect(all).toMatchObject({ gone: ["archived", "none"], twice: ["hidden", "also-hidden"] });

@@ -10,7 +10,7 @@ const samples = readFileSync(
   .filter((line) => line !== "" && !line.startsWith("#"))
   .map((line) => line.split("\t"));
 
-test.each(samples)("who reads %s reads %s", (tag, expected) => {
+test.each(samples)("readers of %s also read %s", (tag, expected) => {
   expect(understoodLanguages(tag ?? "").join(" ")).toBe(expected);
 });
 

@@ -182,7 +182,7 @@ test.each(["embedded", "algolia", "typesense"] as const)(
   },
 );
 
-test.each(providers)("answers alike from %s", async (provider) => {
+test.each(providers)("gives the same results from %s", async (provider) => {
   const connection = await connectSearch(sessionOf(provider));
   const [answer, second] = await connection.search([plain, { ...plain, query: "shelter" }]);
   expect(answer).toMatchObject({
@@ -282,7 +282,7 @@ test.each(providers)("queries %s again each time", async (provider) => {
   expect(server.calls.length).toBeGreaterThan(first);
 });
 
-test("lets usual words go at Meilisearch when nothing holds all of them", async () => {
+test("drops common words at Meilisearch when no record contains all of them", async () => {
   instead = ({ body }) =>
     JSON.stringify(body).includes('"all"')
       ? { json: { results: [{ indexUid: "services_en", hits: [], totalHits: 0 }] } }

@@ -61,7 +61,7 @@ test.each([
   expect(ids.at(-1)).toBe("line");
 });
 
-test("it comes last where no words are sought, and in every order", async () => {
+test("it comes last without a query, and in every order", async () => {
   const facetFilters = [anyOf("categories", ["violence-at-home"])];
   expect((await found("", { facetFilters })).at(-1)).toBe("line");
   const indexName = sortedIndexName("services_en", { by: "checked" }, "embedded");
@@ -69,7 +69,7 @@ test("it comes last where no words are sought, and in every order", async () => 
 });
 
 test.each(["i hit my wife", "anger management", "call before you hurt someone"])(
-  "who asks for it by “%s” finds it first",
+  "the query “%s” finds it first",
   async (query) => {
     expect((await found(query))[0]).toBe("line");
   },

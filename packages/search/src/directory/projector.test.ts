@@ -260,7 +260,7 @@ test("a copy that is put back under a running projector is noticed with its next
   expect(await found(provider)).toEqual(["service:s", "service:u"]);
 });
 
-test("an index of another history is searched while it is made again", async () => {
+test("an index of another history is searched while it is rebuilt", async () => {
   const directory = createMemoryDirectory([serviceAt("s", "First")]);
   const copy = directory.copy();
   directory.write(serviceAt("s", "Second"));
@@ -310,7 +310,7 @@ test("a new category is found by its name in every language at once", async () =
   expect(await found(provider, "food bank")).toEqual(["service:t"]);
 });
 
-test("records that were lost are built again from the directory", async () => {
+test("lost records are rebuilt from the directory", async () => {
   const directory = createMemoryDirectory([serviceAt("s", "Help", "one"), serviceAt("t", "Other", "two")]);
   const embedded = createEmbeddedProvider({ onError });
   let isLost = false;

@@ -118,7 +118,7 @@ test("hours are unknown without statements, and without a time zone", () => {
   expect(openIn(nowhere, "2026-11-18T12:00:00Z")).toEqual({ hours: "unknown", open: [] });
 });
 
-test("a service without a place goes by the clocks of its organization", () => {
+test("a service without a place uses the local time of its organization", () => {
   const location = buildLocation("l", { time_zone: "Europe/Athens" });
   const service = buildService("s", {
     organization: buildOrganization("o", { locations: [location] }),

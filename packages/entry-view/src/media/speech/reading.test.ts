@@ -52,7 +52,7 @@ test("a stopped reading restarts with the same sentence", async () => {
   expect(order()).toEqual([1, 1]);
 });
 
-test("a sentence that nobody can say is passed over, forwards and back", async () => {
+test("a sentence without a voice is skipped, forwards and backwards", async () => {
   const { play, step, state, spoken, order } = reading({ count: 5, silent: [0, 2, 4] });
   play();
   await spoken[0]?.end("done");

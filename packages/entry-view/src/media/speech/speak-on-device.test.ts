@@ -50,7 +50,7 @@ function happen(type: string, error?: string): void {
   spoken[0]?.dispatchEvent(Object.assign(new Event(type), { error }));
 }
 
-test("it is said at once, within the tap, with the language beside the voice", async () => {
+test("it is spoken immediately, within the tap, with the language beside the voice", async () => {
   const { result, onStart } = speak();
   expect(spoken.map(({ text, lang, rate }) => [text, lang, rate])).toEqual([["Come in.", "de-DE", 0.75]]);
   happen("start");

@@ -49,7 +49,7 @@ test.each(shapes)("a point is inside as its edges say, however they are laid out
   expect(points.some((point) => isInside(polygon, point))).toBe(true);
 });
 
-test("a line holds nothing", () => {
+test("a line contains nothing", () => {
   const flat = polygonOf([
     { lat: 5, lng: 0 },
     { lat: 5, lng: 9 },

@@ -10,7 +10,7 @@ const { terms } = openDocuments([{ document: { objectID: "1", text: words.join("
   order: [],
 });
 
-test("holds the terms of ranges, few or many, and no others", () => {
+test("contains the terms of ranges, few or many, and no others", () => {
   const first = terms.find("w000");
   for (const [few, many] of [
     [2, 5],
