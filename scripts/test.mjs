@@ -55,11 +55,12 @@ const parts = {
   },
 };
 
+function listen(text) {
+  lastPrinted = (lastPrinted + text).slice(-16_000);
+}
+
 /** On a terminal, which keeps everything, a part draws for itself. */
 function runPart(args, options = {}) {
-  const listen = (text) => {
-    lastPrinted = (lastPrinted + text).slice(-16_000);
-  };
   return run(args, { ...options, ...(!process.stdout.isTTY && { listen }) });
 }
 

@@ -3,9 +3,9 @@
  * with 10,000 suggestions and a million events in the audit trail. Milliseconds from the request to the last byte of the
  * answer. `MEASURE_FOLDER` keeps the directory for another run. Needs the built pages.
  */
-import { importDataset, openDatabase, type Database } from "@dragoman/database";
+import { importDataset, openDatabase } from "@dragoman/database";
+import { fillStudio } from "@dragoman/database/testing/busy-studio";
 import { largeDirectory } from "@dragoman/database/testing/large-directory";
-import { sql } from "kysely";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -17,8 +17,6 @@ import { testBrowser } from "./test-browser.ts";
 
 const count = Number(process.argv[2] ?? 100_000);
 const url = process.argv[3];
-const suggestions = 10_000;
-const events = 1_000_000;
 const visits = 20;
 const kept = process.env["MEASURE_FOLDER"];
 const directory = kept ?? mkdtempSync(join(tmpdir(), "measure-studio-"));
@@ -32,60 +30,12 @@ const environment = {
 
 async function fill(): Promise<void> {
   const database = await openDatabase({ directory, url });
-  const { kysely } = database;
-  if ((await kysely.selectFrom("services").select("id").limit(1).execute()).length === 0) {
+  const [known] = await database.kysely.selectFrom("services").select("id").limit(1).execute();
+  if (!known) {
     await importDataset(database, largeDirectory(count), { source: "test" });
-    await fillSuggestions(database);
-    await fillTrail(database);
-    if (database.kind === "postgres") await sql`analyze`.execute(kysely);
+    await fillStudio(database, { services: count, suggestions: 10_000, events: 1_000_000 });
   }
   await database.close();
-}
-
-/** One for each of so many services, of every kind. */
-async function fillSuggestions({ kysely }: Database): Promise<void> {
-  const kinds = ["phone", "closed", "moved", "hours", "languages", "other"] as const;
-  const values = Array.from({ length: suggestions }, (_, number) => ({
-    id: `suggestion-${number}`,
-    service_id: `service-${(number * 7) % count}`,
-    kind: kinds[number % kinds.length] ?? "other",
-    record_id: `service-${(number * 7) % count}`,
-    seen: "",
-    proposed: "",
-    note: `The door was closed when I came, and nobody answered the phone. ${number}`,
-    locale: ["en", "ar", "de"][number % 3] ?? "en",
-    day: `2026-11-${String(1 + (number % 28)).padStart(2, "0")}`,
-    times: 1 + (number % 5),
-    state: "open" as const,
-    revision_id: null,
-  }));
-  for (let at = 0; at < values.length; at += 500)
-    await kysely
-      .insertInto("suggestions")
-      .values(values.slice(at, at + 500))
-      .execute();
-}
-
-/** As in years of work: mostly sign-ins, then changes of entries, by two hundred people. */
-async function fillTrail({ kysely, kind }: Database): Promise<void> {
-  const numbers =
-    kind === "postgres"
-      ? sql`select generate_series(1, ${sql.lit(events)}) as n`
-      : sql`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${sql.lit(events)})
-            select n from counted`;
-  const moment =
-    kind === "postgres"
-      ? sql`to_char(timestamp '2024-01-01' + n * interval '90 seconds', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
-      : sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', '2024-01-01', (n * 90) || ' seconds')`;
-  await sql`
-    insert into audit_events (id, at, actor, action, object_table, object_id, before, after)
-    select 'event-' || n, ${moment}, 'person-' || (n % 200),
-      case when n % 5 < 3 then 'session:sign-in' when n % 5 = 3 then 'revision:accept' else 'verification:record' end,
-      case when n % 5 < 3 then 'people' else 'services' end,
-      case when n % 5 < 3 then 'person-' || (n % 200) else 'service-' || (n % ${sql.lit(count)}) end,
-      null, '{"state":"accepted"}'
-    from (${numbers}) as numbers
-  `.execute(kysely);
 }
 
 async function lastCode(): Promise<string> {
