@@ -279,7 +279,28 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Services have changed, or a test
+         * @description Signed as Standard Webhooks has it, and sent again until an answer is 2xx.
+         */
+        post: operations["tellOfChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Service: {
@@ -1885,6 +1906,28 @@ export interface components {
                 url?: string;
             }[];
         };
+        WebhookMessage: {
+            /** @enum {unknown} */
+            type: "changes" | "test";
+            /**
+             * Format: date-time
+             * @description When the latest change happened.
+             */
+            timestamp: string;
+            data: {
+                after?: number;
+                next_after?: number;
+                /** @description The history of `next_after`. */
+                history?: string;
+                /** @description How many services have changed after `after`. */
+                count?: number;
+                /**
+                 * Format: uri
+                 * @description The changes after `after`.
+                 */
+                url: string;
+            };
+        };
         Problem: {
             type: string;
             title: string;
@@ -3322,6 +3365,42 @@ export interface operations {
             400: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
+        };
+    };
+    tellOfChanges: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures `v1,` and Base64, with spaces between them. One has to match. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description Nothing more is wanted: the webhook is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }
