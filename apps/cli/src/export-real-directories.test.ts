@@ -29,7 +29,7 @@ test.skipIf(!present)(
   () =>
     expectSourcesBack(given, {
       sources: {
-        miami: join(realDirectories, "miami-211-hsds11"),
+        ohana: join(realDirectories, "ohana-smc-sample-hsds10/sample-csv"),
         examples: join(realDirectories, "hsds-official-examples-323/csv"),
       },
       formats: ["csv"],

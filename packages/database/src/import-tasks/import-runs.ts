@@ -2,6 +2,7 @@ import type { Problem, ReadColumn } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { type Acting, type ImportRunState, permit } from "@dragoman/policy";
 import type { Session } from "../database.ts";
+import { editedSource, machineSource } from "../entries/published-edits.ts";
 import type { RowDifference } from "../import/differences.ts";
 import type { ImportedTable } from "../import/import-dataset.ts";
 import type { PreservedEdits } from "../import/reapply-edits.ts";
@@ -28,7 +29,7 @@ export interface ImportRunReport extends ImportRunLine {
   differences: readonly RowDifference[];
 }
 
-/** Runs, the latest first. */
+/** Runs, the latest first, without those that restore what was added here: they are of no source. */
 export async function readImportRuns(
   { kysely }: Session,
   {
@@ -42,6 +43,7 @@ export async function readImportRuns(
   let query = kysely
     .selectFrom("import_runs")
     .select(["id", "source", "state", "started_at", "finished_at"])
+    .where("source", "not in", [editedSource, machineSource])
     .orderBy("started_at", "desc")
     .orderBy("id")
     .offset(skip)
