@@ -10,6 +10,7 @@ import type { Page } from "@playwright/test";
 import { findFaultsInBothThemes } from "./axe.ts";
 import { dataFolder } from "./operator.ts";
 import { expect, test } from "./journey.ts";
+import { formsAlive, losePage } from "./lost-page.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Milliseconds: another process starts, reads and stores. */
@@ -46,23 +47,53 @@ async function bring(page: Page, { source, phone }: { source: string; phone: str
   await expect(page.getByRole("status").getByText("Waiting for your decision")).toBeVisible(patient);
 }
 
+/** The same page in Arabic, on a phone: no fault in light and dark, with everything open. */
+async function looksRight(page: Page): Promise<void> {
+  const address = page.url();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address.replace("/en/", "/ar/"));
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
+  });
+  expect(await findFaultsInBothThemes(page), address).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+  // Names of tables and numbers are not broken.
+  const cells = page.locator("main table").locator("th[scope=row] span, td");
+  const broken = await cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [cell.textContent] : [];
+    }),
+  );
+  expect(broken, address).toEqual([]);
+  await page.goto(address);
+}
+
 test("an administrator uploads a file, sees what would change, imports it, and removes it again", async ({
-  page,
+  page: first,
 }) => {
   test.slow();
+  let page = first;
   const source = `harbour-${randomUUID().slice(0, 8)}`;
   await enterAsAdmin(page);
   await bring(page, { source, phone: "030 2312599" });
   await expect(page.getByText("Lantern")).toBeVisible();
   await page.getByText("How the columns were read").click();
   await expect(page.getByText("Not understood, so not shown")).toBeVisible();
-  expect(await findFaultsInBothThemes(page)).toEqual([]);
-  await page.getByRole("button", { name: "Import now" }).click();
+  await looksRight(page);
+  // Whoever waits may leave, and a killed browser loses nothing that the server works on.
+  page = await losePage(page);
+  await page.goto("/en/studio/sources");
+  await page.getByRole("link", { name: source }).press("Enter");
+  await page.getByRole("button", { name: "Import now" }).press("Enter");
   await expect(page.getByRole("status").getByText("Done.")).toBeVisible(patient);
   await page.goto("/en/studio/sources");
   const line = page.getByRole("listitem").filter({ hasText: source });
   await expect(line.getByText("Services: 2")).toBeVisible();
-  expect(await findFaultsInBothThemes(page)).toEqual([]);
+  await looksRight(page);
   await line.getByRole("button", { name: "Remove this source" }).click();
   await expect(page.getByRole("status").getByText("Waiting for your decision")).toBeVisible(patient);
   await page.getByRole("button", { name: "Remove this source" }).click();
@@ -71,6 +102,83 @@ test("an administrator uploads a file, sees what would change, imports it, and r
   await expect(page.getByRole("listitem").filter({ hasText: source })).toHaveCount(0);
   await page.goto(`/en/studio/sources/history?source=${source}`);
   await expect(page.getByText("Imported")).toHaveCount(2);
+  await page.locator('main a[href*="/sources/history/"]').first().press("Enter");
+  await page.waitForURL(/history\/./);
+  await looksRight(page);
+});
+
+test("an administrator changes by keyboard how often a source is fetched, and pauses it", async ({
+  page,
+}) => {
+  const name = `tide-${randomUUID().slice(0, 8)}`;
+  const at = new Date().toISOString();
+  // Due when all of this is over: nothing outside is asked.
+  await database.kysely
+    .insertInto("live_sources")
+    .values({
+      name,
+      address: "https://tide.example/list.csv",
+      form: "file",
+      every: "day",
+      country: null,
+      language: null,
+      paused: 0,
+      created_at: at,
+      due_at: "2999-01-01T00:00:00.000Z",
+      failures: 0,
+      lease: null,
+      leased_until: null,
+      checked_at: null,
+      outcome: null,
+      problem: null,
+      run_id: null,
+      fetched_at: null,
+      complete_at: null,
+      etag: null,
+      last_modified: null,
+    })
+    .execute();
+  const stored = () =>
+    database.kysely
+      .selectFrom("live_sources")
+      .select(["every", "paused"])
+      .where("name", "=", name)
+      .executeTakeFirst();
+  await enterAsAdmin(page);
+  await page.goto("/en/studio/sources");
+  const line = page.getByRole("listitem").filter({ hasText: name });
+  await line.getByLabel("How often to look for changes").selectOption("week");
+  await line.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByText("Done.", { exact: true })).toBeVisible();
+  await line.getByRole("button", { name: "Pause" }).press("Enter");
+  await expect(line.getByText("Paused")).toBeVisible();
+  expect(await stored()).toMatchObject({ every: "week", paused: 1 });
+  await looksRight(page);
+  await database.kysely.deleteFrom("live_sources").where("name", "=", name).execute();
+});
+
+test("a file that cannot be sent now stays chosen, and is sent when the connection is back", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await enterAsAdmin(page);
+  await page.goto("/en/studio/sources");
+  const source = `quay-${randomUUID().slice(0, 8)}`;
+  const form = page.locator("form[enctype]");
+  await form.getByLabel("Name of the source").fill(source);
+  const file = { name: "list.csv", mimeType: "text/csv", buffer: list("030 2312597") };
+  await form.getByLabel("File", { exact: true }).setInputFiles(file);
+  await formsAlive(page);
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Check first" }).press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "You may have no connection" })).toBeFocused();
+  await expect(form.getByLabel("Name of the source")).toHaveValue(source);
+  await context.setOffline(false);
+  await form.getByRole("button", { name: "Check first" }).press("Enter");
+  await expect(page.getByRole("status").getByText("Waiting for your decision")).toBeVisible(patient);
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
+  await expect(page.getByText(source)).toHaveCount(0);
 });
 
 test.describe("without scripts", () => {

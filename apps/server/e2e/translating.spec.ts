@@ -12,6 +12,7 @@ import {
 } from "@dragoman/database";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { losePage } from "./lost-page.ts";
 import { dataFolder } from "./operator.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -158,6 +159,47 @@ test("a translator narrows the list by keyboard, and goes through it text by tex
   expect(next.search).toMatch(/town=..*read=ar/);
   await page.getByRole("link", { name: "Next entry" }).press("Enter");
   await page.waitForURL((url) => url.pathname !== next.pathname);
+});
+
+test("a translator on a bad network, on a phone in Arabic, in the dark, loses nothing", async ({
+  page: first,
+  context,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+  let page = first;
+  const { id: service } = await someService({ before: 2 });
+  await enter(page, "malalai@example.org");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const address = `/ar/account/translations/ps/services/${service}`;
+  await page.goto(address);
+  const field = () => page.locator(`[name='services.${service}.name.ps']`);
+  await field().fill("لومړنۍ برخه");
+  await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(true);
+  await field().fill("لومړنۍ او دویمه برخه");
+  await expect(page.locator("[data-kept=here]")).toBeVisible({ timeout: 30_000 });
+  // Without a connection nothing is published, and the page stays.
+  await page.locator("main button[value=publish]").press("Enter");
+  await expect(field()).toHaveValue("لومړنۍ او دویمه برخه");
+  page = await losePage(page);
+  await context.setOffline(false);
+  await page.goto(address);
+  await expect(field()).toHaveValue("لومړنۍ او دویمه برخه");
+  await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 30_000 });
+  await page.locator("main button[value=publish]").press("Enter");
+  await page.waitForURL(/published/);
+  const { value } = await database.kysely
+    .selectFrom("translations")
+    .select("value")
+    .where("link_id", "=", service)
+    .where("field_name", "=", "name")
+    .where("language", "=", "ps")
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirstOrThrow();
+  expect(value).toBe("لومړنۍ او دویمه برخه");
 });
 
 test.describe("without scripts", () => {

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "@dragoman/ui/button.tsx";
 import { Field } from "@dragoman/ui/fields/field.tsx";
 import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { importControls } from "@dragoman/pages/site/import-form.ts";
+import { UnreachedLine } from "../../../ui/unreached-line.tsx";
+import type { Unreached } from "../../../ui/unreached.ts";
 import { controls } from "../frame/studio-controls.ts";
 import studio from "../frame/studio.module.css";
 import { intervalNames } from "./source-names.ts";
@@ -43,9 +45,23 @@ interface NewSourceFormsProps {
 export function NewSourceForms({ forms, fileProblem, typed, refused }: NewSourceFormsProps) {
   const { i18n, t } = useLingui();
   const { fileAction } = forms;
+  const [unreached, setUnreached] = useState<Unreached>();
+  // The browser's page for a lost connection would replace the form, with the chosen files.
+  function stayOffline(event: SubmitEvent<HTMLFormElement>): void {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    setUnreached({ page: "unreached", at: Date.now() });
+  }
   return (
     <div className={`${studio.two} ${studio.forms}`}>
-      <form method="post" action={fileAction} encType="multipart/form-data" className={studio.form}>
+      <form
+        method="post"
+        action={fileAction}
+        encType="multipart/form-data"
+        className={studio.form}
+        onSubmit={stayOffline}
+      >
+        <UnreachedLine answer={unreached} />
         <h2>
           <Trans>Import a file</Trans>
         </h2>
