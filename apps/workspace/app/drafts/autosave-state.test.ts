@@ -269,11 +269,11 @@ rows("an answer", [
     effects: [{ kind: "wait", milliseconds: retry }],
   },
   {
-    when: "of nobody does not submit the form that was held",
+    when: "of nobody submits the form that was held",
     from: { ...sending, isHeld: true },
     event: answered(null),
     to: { isHeld: false },
-    effects: [{ kind: "wait", milliseconds: retry }],
+    effects: [{ kind: "wait", milliseconds: retry }, { kind: "submit" }],
   },
   {
     when: "that refuses all of it says why, and keeps the problems of fields",

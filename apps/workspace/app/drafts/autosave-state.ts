@@ -246,7 +246,9 @@ function answered(
   if (!answer || answer.version === null) {
     const { problems = {} } = autosave.status.problems ?? {};
     const next = answer ? show(autosave, { problems: { problems, message: answer.message } }) : autosave;
-    return { autosave: showUnsent(next), effects: wait(next, retry) };
+    // Without an answer, the page of a held form would show nothing that its button has done.
+    const held: AutosaveEffect[] = !answer && isHeld ? [{ kind: "submit" }] : [];
+    return { autosave: showUnsent(next), effects: [...wait(next, retry), ...held] };
   }
   const version = String(answer.version);
   const batch = sending ?? {};
