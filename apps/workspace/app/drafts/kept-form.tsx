@@ -12,7 +12,7 @@ export interface KeptFormProps {
   /** Whose form it is: several people may work on one device. */
   personId: string;
   /** Tells it from others on its page whose controls have the same names. */
-  name?: string;
+  name?: string | undefined;
   className?: string | undefined;
   noValidate?: boolean;
   preventScrollReset?: boolean;
