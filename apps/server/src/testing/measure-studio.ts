@@ -7,6 +7,7 @@ import { importDataset, openDatabase } from "@dragoman/database";
 import { fillStudio } from "@dragoman/database/testing/busy-studio";
 import { largeDirectory } from "@dragoman/database/testing/large-directory";
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +26,7 @@ const origin = `http://localhost:${port}`;
 const admin = "ada@example.org";
 const environment = {
   DATA_DIR: directory,
-  ...(url && { DATABASE_URL: url, SESSION_SECRET: "0123456789abcdef0123456789abcdef" }),
+  ...(url && { DATABASE_URL: url, SESSION_SECRET: randomBytes(32).toString("hex") }),
 };
 
 async function fill(): Promise<void> {
