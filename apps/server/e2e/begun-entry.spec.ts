@@ -30,7 +30,7 @@ test("what a town lacks leads to a form with the town and the need, by keyboard"
   await expect(page.getByText(`Add a place: ${wanted} · ${town}`)).toBeVisible();
 
   // The search for what may be there already keeps it.
-  await page.getByRole("searchbox").or(page.locator("main input[name=name]")).last().fill(name);
+  await page.locator("main input[name=name]:not([type=hidden])").fill(name);
   await page.getByRole("main").getByRole("button", { name: "Search" }).press("Enter");
   await page.waitForURL(/need=.*name=|name=.*need=/);
   await page.getByRole("button", { name: "Add an organization" }).press("Enter");
