@@ -45,13 +45,21 @@ export function dangerVocabulary(): Vocabulary {
     const first = phrase.groups[0]?.[0];
     if (first) add(byFirst, first, phrase);
   }
+  // While somebody types, all words but the last stay the same.
+  let latest: ReadonlyMap<string, ReadonlySet<WordPattern>> = new Map();
   made = { lookUp, phrasesFrom: (slot) => byFirst.get(slot) ?? [] };
   return made;
 
   function lookUp(words: readonly QueryWord[]): Map<Slot, Span[]> {
     const spans = new Map<WordPattern, Span[]>();
+    const before = latest;
+    const matched = new Map<string, ReadonlySet<WordPattern>>();
+    latest = matched;
     for (const word of words) {
-      for (const pattern of matching(word, patterns)) {
+      const key = JSON.stringify([word.text, word.marked, word.skeleton]);
+      const found = matched.get(key) ?? before.get(key) ?? matching(word, patterns);
+      matched.set(key, found);
+      for (const pattern of found) {
         if (pattern.marked !== undefined && !hasMarks(word, pattern.marked)) continue;
         add(spans, pattern, { from: word.from, to: word.to });
       }

@@ -110,3 +110,18 @@ test("everyday words for other needs are rarely mistaken for danger", () => {
   const taken = words.filter((one) => recognizeDanger(one) !== null);
   expect(taken.length / words.length).toBeLessThan(0.006);
 });
+
+test.each(["my husbend beats me", "mi marido me pega", "pégame", "Mein Mann schlägt mich", "муж бьёт меня"])(
+  "%s is understood alike, whether it was typed letter by letter or not",
+  (words) => {
+    recognizeDanger("");
+    const atOnce = recognizeDanger(words);
+    for (let length = 1; length <= words.length; length++) {
+      const typed = recognizeDanger(words.slice(0, length));
+      recognizeDanger("");
+      expect(typed).toBe(recognizeDanger(words.slice(0, length)));
+      recognizeDanger(words.slice(0, length));
+    }
+    expect(recognizeDanger(words)).toBe(atOnce);
+  },
+);
