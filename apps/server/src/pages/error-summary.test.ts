@@ -427,6 +427,7 @@ const withoutErrors: Readonly<Record<string, string>> = {
   "media/media-item.tsx": "what is refused is said after a redirect: see below",
   "editing/draft-page.tsx": "buttons",
   "editing/draft-conflicts.tsx": "choices; none of them is no choice yet",
+  "studio/review/reviews-page.tsx": "buttons",
   "studio/suggestions/suggestion-page.tsx": "buttons",
   "studio/queue/shared-item.tsx": "a note as long as its field allows; an empty one adds nothing",
   "studio/frame/studio-frame.tsx": "a button that takes back a decision; the page of that says what is wrong",
