@@ -244,6 +244,13 @@ test("an administrator gives the directory its name, texts, colour, languages, n
   await expect(languages.getByRole("checkbox", { name: "Ελληνικά" })).not.toBeChecked();
   await expect(saved(page)).toBeVisible();
 
+  // The country whose lines are shown.
+  await part(page).getByRole("combobox").selectOption("DE");
+  await part(page).locator("#town").fill("");
+  await part(page).getByRole("button", { name: "Save" }).press("Enter");
+  await expect(saved(page)).toBeVisible();
+  await expect(part(page).getByRole("combobox")).toHaveValue("DE");
+
   // A line of its own, which comes back after the browser was killed while it was written.
   await page.goto("/en/studio/settings/lines");
   await looksRight(page);
