@@ -37,7 +37,7 @@ page(
     const { town, steward, send } = await openReviewed();
     const id = await send(town.stranger);
     const here = `/en/studio/reviews/${id}`;
-    const decline = { intent: "decline", version: "1", note: "We could not confirm this." };
+    const decline = { intent: "decline", version: "1", note: "Nobody answers at this number." };
     expect(await steward.read(here)).not.toMatch(undo);
     const declined = await steward.send(here, decline);
     const after = await steward.read(declined.headers.get("location") ?? "");
@@ -54,7 +54,7 @@ page(
     expect(await stateOf(town, id)).toBe("in-review");
     const shown = await steward.read(here);
     expect(shown).not.toMatch(undo);
-    expect(shown).not.toContain("We could not confirm this.</");
+    expect(shown).not.toContain("Nobody answers at this number.");
 
     await steward.send(here, decline);
     await town.database.kysely.deleteFrom("notices").execute();

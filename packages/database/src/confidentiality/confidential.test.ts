@@ -245,6 +245,7 @@ const others = [
   "openDatabase",
   "importDataset",
   "importMedia",
+  "restoreMedia",
   "openMediaFiles",
   "copyFiles",
   "uploadIdOfPart",

@@ -67,6 +67,8 @@ export const studioPages: Readonly<Record<string, StudioPage>> = {
   settings: { action: "settings:change" },
   "settings/lines": { action: "settings:change" },
   "settings/lines/:id": { action: "settings:change", of: async () => "new" },
+  "settings/webhooks": { action: "webhook:change" },
+  "settings/webhooks/:id": { action: "webhook:change", of: async () => "new" },
   "settings/texts/:language": { action: "settings:change", of: async () => "ar" },
 };
 
