@@ -31,8 +31,13 @@ test.beforeAll(async () => {
   end = await startServerOn(folder, { port });
 });
 
-test.afterAll(async () => {
+async function endServer(): Promise<void> {
   await end?.("SIGTERM");
+  end = undefined;
+}
+
+test.afterAll(async () => {
+  await endServer();
   if (folder) rmSync(folder, { recursive: true });
 });
 
@@ -116,20 +121,23 @@ test("a town of 10,000 services fits on a phone, and is searched there while one
   const compressed = await fetch(address + packPath, { headers: { "Accept-Encoding": "br" } });
   const bytes = Number(compressed.headers.get("Content-Length"));
   await openEmptyPage(page);
+  const held = await page.evaluateHandle(async (path) => {
+    const { timeTown } = (await import(`${location.href}reader.js`)) as typeof Reader;
+    return { timeTown, file: await (await fetch(path)).arrayBuffer() };
+  }, packPath);
+  // A phone does not share its processor with the server.
+  await endServer();
   const device = await context.newCDPSession(page);
   await device.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  const times = await page.evaluate(
-    async ([path, requests]) => {
-      const { timeTown } = (await import(`${location.href}reader.js`)) as typeof Reader;
-      return timeTown(await (await fetch(path)).arrayBuffer(), requests);
-    },
-    [packPath, typedRequests()] as const,
+  const times = await held.evaluate(
+    ({ timeTown, file }, requests) => timeTown(file, requests),
+    typedRequests(),
   );
-  const [first = 0, ...later] = times.answered;
+  const { answered } = times;
   console.log(
-    `${times.services} services, ${bytes} bytes: opened in ${times.opened.toFixed(0)} ms, first ${first.toFixed(0)} ms,`,
-    `then ${later.length}: median ${percentile(later, 0.5).toFixed(1)}, p95 ${percentile(later, 0.95).toFixed(1)},`,
-    `p99 ${percentile(later, 0.99).toFixed(1)}, longest ${Math.max(...later).toFixed(0)} ms`,
+    `${times.services} services, ${bytes} bytes: opened in ${times.opened.toFixed(0)} ms, first ${times.first.toFixed(0)} ms,`,
+    `then ${answered.length}: median ${percentile(answered, 0.5).toFixed(1)}, p95 ${percentile(answered, 0.95).toFixed(1)},`,
+    `p99 ${percentile(answered, 0.99).toFixed(1)}, longest ${Math.max(...answered).toFixed(0)} ms`,
   );
   expect(bytes).toBeLessThan(6_000_000);
   expect(times.services).toBeGreaterThan(9_500);

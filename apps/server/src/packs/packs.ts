@@ -130,7 +130,7 @@ export function createPacks({ database, search, openSurroundings, onError }: Pac
         ...(isDifference && since !== null && { since, changed }),
         about: request.aboutOf({ day: now.toISOString().slice(0, 10) }),
       },
-      { ...segment, ...(words && { words: jsonOf(words) }), entries: jsonOf(entries) },
+      { ...segment, ...words, entries: jsonOf(entries) },
     );
     return { version, madeAt: Date.now(), brotli: await compressed(bytes) };
   }

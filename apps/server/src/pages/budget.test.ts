@@ -20,7 +20,8 @@ const records = [
   { page: "/ti", budget: 132_500 },
   { page: "/en/search?q=food", budget: 139_000 },
   { page: "/ar/search?q=food", budget: 140_000 },
-  { page: "/ru/search?q=food", budget: 140_000 },
+  // The names of files are part of it, and differ by some bytes from build to build.
+  { page: "/ru/search?q=food", budget: 140_050 },
   { page: "/en/services/s1", budget: 133_500 },
   { page: "/ru/services/s1", budget: 135_000 },
   { page: "/uk/services/s1", budget: 135_000 },

@@ -46,7 +46,8 @@ test.skipIf(!isBuilt)(`the offline page loads no scripts ${needsBuild}`, async (
 test.skipIf(!isBuilt)(`the code for searching a town offline is small ${needsBuild}`, () => {
   const bytes = offlineFiles().town.reduce((sum, address) => sum + sizeOf(address), 0);
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThan(340_000);
+  // The names of files are part of it, and differ by some bytes from build to build.
+  expect(bytes).toBeLessThan(341_000);
 });
 
 /** What the worker caches in addition to the pages and their files. */

@@ -3,12 +3,13 @@
  * engine is in the scripts of pages.
  */
 import { openPack, type OpenPack } from "@dragoman/search/pack";
-import { anyOf, distanceOf } from "@dragoman/search/portable-request";
+import { anyOf, distanceOf, type PortableAnswer } from "@dragoman/search/portable-request";
 import { serviceIndexName } from "@dragoman/search/service-index-name";
 import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
 import { parseSavedService } from "../saved/saved-service.ts";
 import type { TownAnswers, TownEntry, TownQuestion, TownResponse } from "./ask-town.ts";
 import { openFiles, readTowns, type Town } from "./towns.ts";
+import { warmUp } from "./warm-up.ts";
 
 /** Metres: beyond this distance a town is irrelevant. */
 const reach = 100_000;
@@ -96,7 +97,27 @@ async function answersTo(question: TownQuestion): Promise<TownAnswers | TownEntr
   const { locale } = question;
   if (question.ask === "entry") return findEntry(locale, question.serviceId);
   const town = townFor(await townsIn(locale), question);
-  return town ? { town, answers: (await open(town)).search(question.requests) } : null;
+  if (!town) return null;
+  const pack = await open(town);
+  const answers = pack.search(question.requests);
+  warmUpOnce(pack, question.requests, answers);
+  return { town, answers };
+}
+
+const warm = new WeakSet<OpenPack>();
+
+/** With the words of services that were found, which are in a language of the pack. */
+function warmUpOnce(
+  pack: OpenPack,
+  requests: readonly SearchRequest[],
+  answers: readonly PortableAnswer[],
+): void {
+  const texts = (answers[0]?.hits ?? [])
+    .map((hit) => hit["summary"])
+    .filter((text) => typeof text === "string");
+  if (texts.length === 0 || warm.has(pack)) return;
+  warm.add(pack);
+  void warmUp(pack, requests, texts);
 }
 
 async function respond(id: number, question: TownQuestion): Promise<TownResponse> {

@@ -37,12 +37,17 @@ const shortestTolerant = 6;
 const usualGap = 4;
 const hanGap = 8;
 
+const han = /\p{Script=Han}/u;
+const hanWords = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
+
 /**
  * Compiles the phrases of one language. Equal words share one object across languages, so that each is looked up once.
+ *
+ * @param patterns the words that were read, by the rules for them; others are added.
  */
 export function readPhrases(
   { lists, phrases, quiet, marks = false }: DangerWords,
-  { language, patterns }: { language: number; patterns: Map<string, WordPattern> },
+  { language, patterns }: { language: number; patterns: Map<string, WordPattern>[] },
 ): Phrase[] {
   const slots = new Map<string, Slot>();
   // A misspelled word more likely indicates danger than a harmless lookalike.
@@ -65,34 +70,38 @@ export function readPhrases(
     const known = slots.get(text);
     if (known) return known;
     const alternatives = text.split("|").flatMap((alternative) => besideEachOther(alternative.split("_")));
-    const isHan = /\p{Script=Han}/u.test(text);
-    const slot = { alternatives, gap: isHan ? hanGap : usualGap };
+    const slot = { alternatives, gap: han.test(text) ? hanGap : usualGap };
     slots.set(text, slot);
     return slot;
   }
 
   /** Every expansion of adjacent words, including words from lists. */
-  function besideEachOther([first = "", ...rest]: readonly string[]): WordPattern[][] {
+  function besideEachOther([first = "", ...rest]: readonly string[]): readonly (readonly WordPattern[])[] {
     const own = first.startsWith("$") ? listed(first.slice(1)) : [wordsOf(first)];
     if (rest.length === 0) return own;
     const others = besideEachOther(rest);
     return own.flatMap((words) => others.map((more) => [...words, ...more]));
   }
 
-  function listed(name: string): WordPattern[][] {
+  function listed(name: string): Slot["alternatives"] {
     const list = lists[name];
     if (list === undefined) throw new Error(`No list $${name}`);
-    return slotOf(list).alternatives.map((words) => [...words]);
+    return slotOf(list).alternatives;
   }
 
   function wordsOf(word: string): WordPattern[] {
     // Han characters are words by themselves.
-    return (word.match(/\p{Script=Han}|[^\p{Script=Han}]+/gu) ?? []).map((one) => {
-      const key = `${marks} ${tolerant} ${one}`;
-      const known = patterns.get(key) ?? readWord(one, { marks, tolerant });
-      patterns.set(key, known);
-      return known;
-    });
+    return han.test(word) ? (word.match(hanWords) ?? []).map(patternOf) : [patternOf(word)];
+  }
+
+  function patternOf(word: string): WordPattern {
+    const known = (patterns[(marks ? 2 : 0) + (tolerant ? 1 : 0)] ??= new Map<string, WordPattern>());
+    let pattern = known.get(word);
+    if (!pattern) {
+      pattern = readWord(word, { marks, tolerant });
+      known.set(word, pattern);
+    }
+    return pattern;
   }
 }
 

@@ -32,9 +32,9 @@ let made: Vocabulary | undefined;
 /** Built on first use and cached: it contains words of languages and nothing about readers. */
 export function dangerVocabulary(): Vocabulary {
   if (made) return made;
-  const known = new Map<string, WordPattern>();
+  const known: Map<string, WordPattern>[] = [];
   const phrases = dangerWords.flatMap((words, language) => readPhrases(words, { language, patterns: known }));
-  const patterns = arrange(known.values());
+  const patterns = arrange(known.flatMap((byWord) => [...byWord.values()]));
   const alternatives = new Map<WordPattern, { slot: Slot; words: readonly WordPattern[] }[]>();
   const slots = new Set(phrases.flatMap(({ groups }) => groups.flat()));
   for (const slot of slots) {
@@ -59,15 +59,17 @@ export function dangerVocabulary(): Vocabulary {
       const key = JSON.stringify([word.text, word.marked, word.skeleton]);
       const found = matched.get(key) ?? before.get(key) ?? matching(word, patterns);
       matched.set(key, found);
-      for (const pattern of found) {
-        if (pattern.marked !== undefined && !hasMarks(word, pattern.marked)) continue;
-        add(spans, pattern, { from: word.from, to: word.to });
-      }
+      const span = { from: word.from, to: word.to };
+      for (const pattern of found)
+        if (pattern.marked === undefined || hasMarks(word, pattern.marked)) add(spans, pattern, span);
     }
     const found = new Map<Slot, Span[]>();
     for (const pattern of spans.keys()) {
-      for (const { slot, words: row } of alternatives.get(pattern) ?? [])
+      for (const { slot, words: row } of alternatives.get(pattern) ?? []) {
+        // Most rows of several words lack one of them.
+        if (row.length > 1 && !row.every((one) => spans.has(one))) continue;
         for (const span of besideEachOther(row, spans)) add(found, slot, span);
+      }
     }
     return found;
   }

@@ -24,7 +24,9 @@ type Slots = ReadonlyMap<Slot, readonly Span[]>;
 export function recognizeDanger(text: string): DangerKind | null {
   const { lookUp, phrasesFrom } = dangerVocabulary();
   const slots = lookUp(wordsOfQuery(text));
-  const phrases = [...slots.keys()].flatMap(phrasesFrom);
+  const phrases = [...slots.keys()]
+    .flatMap(phrasesFrom)
+    .filter(({ groups }) => groups.every((group) => group.every((slot) => slots.has(slot))));
   const quiet = new Map<number, Span[]>();
   for (const phrase of phrases) {
     if (phrase.kind !== null) continue;

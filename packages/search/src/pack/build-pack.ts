@@ -6,6 +6,7 @@ import { indexViews } from "../directory/index-view.ts";
 import { questionWords } from "../directory/questions/question-words.ts";
 import type { DirectoryRecord, SearchRecord } from "../directory/record.ts";
 import { translationsAttribute } from "../engine/document.ts";
+import { buildGlossary } from "../engine/query/views/glossary.ts";
 import { schemaOf } from "../engine/query/views/view-schema.ts";
 import type { StoredDocuments } from "../store/segments/segment-source.ts";
 import { segmentThreads } from "../store/segments/segment-threads.ts";
@@ -66,11 +67,14 @@ export async function buildPackSegment(
 export function packWords(
   terms: readonly TaxonomyTerm[],
   { locale, categories }: { locale: string; categories: ReadonlySet<string> },
-): PackWords {
+): Partial<Record<"words" | "glossary", Uint8Array>> {
   const languages = languagesOf(locale);
+  const glossary = glossaryEntries(terms, languages).filter(({ code }) => categories.has(code));
+  const words: PackWords = { glossary, questions: questionWords(languages) };
+  const index = buildGlossary(glossary);
   return {
-    glossary: glossaryEntries(terms, languages).filter(({ code }) => categories.has(code)),
-    questions: questionWords(languages),
+    words: new TextEncoder().encode(JSON.stringify(words)),
+    ...(index && { glossary: new Uint8Array(index) }),
   };
 }
 

@@ -4,8 +4,9 @@ import { createExpressions, type QuestionWords } from "../directory/questions/ex
 import { createQuestionRanking } from "../directory/questions/rank-by-question.ts";
 import { bitsetOf } from "../engine/segment/bitset.ts";
 import type { IndexState, LiveSegment } from "../engine/index-state.ts";
+import { cacheNoResults } from "../engine/query/caches/state-cache.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
-import { createGlossary, type GlossaryEntry } from "../engine/query/views/glossary.ts";
+import { openGlossary, type GlossaryEntry } from "../engine/query/views/glossary.ts";
 import { openSegment } from "../engine/segment/open-segment.ts";
 import type { Segment } from "../engine/segment/segment.ts";
 import { memoryBytes } from "../engine/segment/stored-documents.ts";
@@ -38,7 +39,8 @@ export function openPack(pack: PackFile, changes?: PackFile): OpenPack {
   const { glossary: entries, questions } = wordsOf(pack);
   const expressions = createExpressions(questions);
   const state = stateOf(pack, changes);
-  const glossary = createGlossary(entries);
+  cacheNoResults(state);
+  const glossary = openGlossary(entries, pack.part("glossary"));
   const views = new Map(indexViews(serviceIndexSettings(language), expressions.functionWords));
   return {
     search(requests) {

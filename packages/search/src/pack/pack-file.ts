@@ -22,9 +22,10 @@ export interface PackHead {
 /**
  * - `index`, `documents`: a segment of the engine; absent without services
  * - `words`: what its questions are read by (`PackWords`); absent from changes
+ * - `glossary`: an index of the glossary in `words`; absent from changes and from packs without a glossary
  * - `entries`: the visible data of each service, in the format of the pages
  */
-export type PackPart = "index" | "documents" | "words" | "entries";
+export type PackPart = "index" | "documents" | "words" | "glossary" | "entries";
 
 export interface PackFile {
   head: PackHead;

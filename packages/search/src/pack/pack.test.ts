@@ -40,7 +40,7 @@ async function packOf(
     { version: "1", language, services: services.length, about: { day: "today" }, ...head },
     {
       ...(await buildPackSegment(records(services), language)),
-      words: new TextEncoder().encode(JSON.stringify(words)),
+      ...words,
     },
   );
   return { ...readPack(bytes.buffer), bytes };
@@ -101,6 +101,20 @@ test("a pack holds the texts of one language, and no confidential place", async 
   expect(text).toContain("Soup Kitchen");
   expect(text).not.toMatch(/Secretville|Hidden Lane/);
   expect(pack.head).toMatchObject({ language: "en", services: 5, about: { day: "today" } });
+});
+
+function countHits(pack: PackFile, query: string): number | undefined {
+  return openPack(pack).search([{ ...request, query }])[0]?.nbHits;
+}
+
+test("a pack without the index of its glossary is searched by the words of its texts", async () => {
+  const pack = await packOf(sampleServices);
+  const without: PackFile = {
+    head: pack.head,
+    part: (name) => (name === "glossary" ? undefined : pack.part(name)),
+  };
+  expect(countHits(pack, "hungry")).toBeGreaterThan(0);
+  expect(countHits(without, "soup kitchen")).toBe(countHits(pack, "soup kitchen"));
 });
 
 test("later changes replace the content of the pack", async () => {

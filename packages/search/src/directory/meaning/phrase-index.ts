@@ -62,8 +62,8 @@ export class PhraseIndex<Value> {
   /** Phrases of several words, and by number of a word those that have it. */
   readonly #phrases: { value: Value; length: number }[] = [];
   readonly #phrasesWith: number[][] = [];
-  /** By language: words without one letter, to the words. */
-  readonly #misspelled = new Map<string, Map<string, string[]>>();
+  /** By language. */
+  readonly #comparable = new Map<string, ComparableWord[]>();
   /** The words of phrases by their first letter. */
   readonly #byLetter = new Map<string, string[]>();
   readonly #functionWords: FunctionWords;
@@ -151,12 +151,13 @@ export class PhraseIndex<Value> {
 
   /** The words of phrases in these languages from which a word differs by one letter. */
   corrections(term: string, languages: ReadonlySet<string>): string[] {
-    const shorter = [term, ...withoutOneLetter(term)];
-    const found = [...languages].flatMap((language) => {
-      const misspelled = this.#misspelledIn(language);
-      return shorter.flatMap((form) => misspelled.get(form) ?? []);
-    });
-    return [...new Set(found)].filter((word) => isOneTypo(term, word));
+    const letters = lettersOf(term);
+    const found = [...languages].flatMap((language) =>
+      this.#comparableIn(language)
+        .filter((one) => mayBeOneTypo(one.letters, letters) && isOneTypo(term, one.word))
+        .map(({ word }) => word),
+    );
+    return [...new Set(found)];
   }
 
   /** Whether a word of a phrase in these languages begins like this. */
@@ -169,18 +170,17 @@ export class PhraseIndex<Value> {
     );
   }
 
-  #misspelledIn(language: string): Map<string, string[]> {
-    const known = this.#misspelled.get(language);
+  #comparableIn(language: string): readonly ComparableWord[] {
+    const known = this.#comparable.get(language);
     if (known) return known;
-    const map = new Map<string, string[]>();
-    this.#misspelled.set(language, map);
-    for (const [word, numbers] of this.#numbers) {
-      if (word.length < shortestCorrected || !numbers.some((one) => this.#languages[one] === language))
-        continue;
-      for (const shorter of [word, ...withoutOneLetter(word)])
-        map.set(shorter, [...(map.get(shorter) ?? []), word]);
-    }
-    return map;
+    const words = [...this.#numbers]
+      .filter(
+        ([word, numbers]) =>
+          word.length >= shortestCorrected && numbers.some((one) => this.#languages[one] === language),
+      )
+      .map(([word]) => ({ word, letters: lettersOf(word) }));
+    this.#comparable.set(language, words);
+    return words;
   }
 
   #numbersOf({ term }: TextWord, languages?: ReadonlySet<string>): readonly number[] {
@@ -223,8 +223,24 @@ function stepOf(node: number, word: number): number {
 
 const shortestCorrected = 4;
 
-function withoutOneLetter(form: string): string[] {
-  return Array.from({ length: form.length }, (_, at) => form.slice(0, at) + form.slice(at + 1));
+/** A word, with the letters that it consists of: as `lettersOf`. */
+interface ComparableWord {
+  word: string;
+  letters: number;
+}
+
+/** The letters of a word in any order and number, as 32 bits that several letters share. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** A wrong letter changes two bits; any other typo changes one or none. Rules out most words without reading them. */
+function mayBeOneTypo(one: number, other: number): boolean {
+  let different = one ^ other;
+  different &= different - 1;
+  return (different & (different - 1)) === 0;
 }
 
 /** Whether one letter is missing, too many, wrong or swapped with its neighbour. */

@@ -4,7 +4,7 @@ import { namesPerpetrators, perpetratorCategories } from "@dragoman/reference/se
 import { broaderConcept, type ConceptCode } from "@dragoman/reference/concepts";
 import type { SearchableIndex } from "../../engine/index-state.ts";
 import { defaultRanking } from "../../engine/query/ranking/ranking-criteria.ts";
-import { searchIndex } from "../../engine/query/search-index.ts";
+import { foundValues } from "../../engine/query/found-values.ts";
 import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import type { Filter, SearchRequest } from "../../search-request.ts";
 import { openAt } from "../../open-slots.ts";
@@ -194,26 +194,17 @@ function lessened(filter: Filter): Filter {
 /** The services whose names contain all words, if the words contain more than the subjects. */
 function named({ rest }: Question, request: SearchRequest, index: SearchableIndex): Filter[] {
   if (rest.length === 0) return [];
-  const found = searchIndex(
-    index,
-    parseSearchRequest({
-      indexName: request.indexName,
-      query: request.query,
-      restrictSearchableAttributes: ["name", "organization", "alternateName"],
-      removeWordsIfNoResults: "none",
-      queryType: "prefixNone",
-      typoTolerance: "false",
-      ignorePlurals: false,
-      hitsPerPage: mostNamed,
-      attributesToRetrieve: ["serviceId"],
-      attributesToHighlight: [],
-      attributesToSnippet: [],
-    }),
-  );
-  if (found.type !== "hits" || found.nbHits > mostNamed) return [];
-  return [
-    any(found.hits.map((hit) => facet("serviceId", String(Reflect.get(hit, "serviceId")), points.name))),
-  ];
+  const asked = parseSearchRequest({
+    indexName: request.indexName,
+    query: request.query,
+    restrictSearchableAttributes: ["name", "organization", "alternateName"],
+    removeWordsIfNoResults: "none",
+    queryType: "prefixNone",
+    typoTolerance: "false",
+    ignorePlurals: false,
+  });
+  const services = foundValues(index, asked, { facet: "serviceId", most: mostNamed });
+  return services ? [any(services.map((id) => facet("serviceId", id, points.name)))] : [];
 }
 
 const legal = new Set([

@@ -23,13 +23,18 @@ import { visibleDocument } from "./presenting/visible-documents.ts";
  * it.
  */
 export function searchIndex(index: SearchableIndex, request: SearchRequest): SearchResult {
-  const stateCache = stateCacheOf(index.state);
+  const { results } = stateCacheOf(index.state);
+  if (!results) return answer(index, request);
   const key = viewKey(index) + JSON.stringify(request);
-  const known = stateCache.results.get(key);
+  const known = results.get(key);
   if (known) return known;
-  const result = request.type === "facet" ? answerFacet(index, request) : answerHits(index, request);
-  stateCache.results.set(key, result, sizeOf(result) + key.length * 2);
+  const result = answer(index, request);
+  results.set(key, result, sizeOf(result) + key.length * 2);
   return result;
+}
+
+function answer(index: SearchableIndex, request: SearchRequest): SearchResult {
+  return request.type === "facet" ? answerFacet(index, request) : answerHits(index, request);
 }
 
 /** Roughly 4 kB a hit and 100 bytes a facet value. */

@@ -10,7 +10,8 @@ const cache = createLruCache<readonly string[]>(cachedBytes);
 
 /** The other inflected forms of a word. Each stage of a query asks for them, in every segment. */
 export function cachedForms(word: string, languages?: readonly string[]): readonly string[] {
-  const key = languages ? `${word} ${languages.join()}` : word;
+  // Requests name languages as they like: a joined list would be ambiguous.
+  const key = languages ? `${word} ${JSON.stringify(languages)}` : word;
   const known = cache.get(key);
   if (known) return known;
   const forms = otherForms(word, languages);

@@ -13,7 +13,8 @@ const radiusBytes = 2 ** 16;
 
 /** Results computed from one state of an index; dropped together with the state. */
 export interface StateCache {
-  results: LruCache<SearchResult>;
+  /** `undefined` where it is turned off. */
+  results: LruCache<SearchResult> | undefined;
   texts: LruCache<FoundText>;
   /** Automatically chosen radii, by point. */
   radii: LruCache<number>;
@@ -36,11 +37,12 @@ export function stateCacheOf(state: IndexState): StateCache {
 }
 
 /**
- * Turns off the result cache of a state where whole answers are cached instead. Results would be many and large, and
- * would live just long enough to be promoted by the garbage collector, which takes a tenth of all processor time.
+ * Turns off the result cache of a state where whole answers are cached instead, or where one reader asks and every letter
+ * is another question. Results would be many and large, and would live just long enough to be promoted by the garbage
+ * collector, which takes a tenth of all processor time.
  */
 export function cacheNoResults(state: IndexState): void {
-  stateCacheOf(state).results = { get: () => undefined, set: () => {} };
+  stateCacheOf(state).results = undefined;
 }
 
 /** Cache key prefix that identifies the view and the glossary of an index. */

@@ -89,3 +89,13 @@ test("a value may be called as members of all objects are", () => {
     ["constructor", 1],
   ]);
 });
+
+test.each([1, 3, 20, 39])("of many values, the %i most frequent are counted", (limit) => {
+  const request = { query: "", facets: ["tints"], hitsPerPage: 0 };
+  const { facets } = hitsOf(index, { ...request, maxValuesPerFacet: limit });
+  const all = Object.entries(countedByHand("", undefined)["tints"] ?? {});
+  const first = all
+    .toSorted(([one, own], [other, its]) => its - own || (one < other ? -1 : 1))
+    .slice(0, limit);
+  expect(Object.entries(facets?.["tints"] ?? {})).toEqual(first);
+});

@@ -12,8 +12,11 @@ export interface ValueCount {
   count: number;
 }
 
-/** Most frequent first, ties in code unit order: values are codes, and the reader's language sorts their labels. */
-export function countFacet(segments: readonly Selected[], path: string): ValueCount[] {
+/**
+ * The most frequent values, at most `limit`: most frequent first, ties in code unit order, since values are codes and
+ * the reader's language sorts their labels.
+ */
+export function countFacet(segments: readonly Selected[], path: string, limit: number): ValueCount[] {
   const counted = segments.flatMap((selected) => {
     const column = selected.live.segment.facet(path);
     return column ? [{ column, counts: countsOf(selected, column) }] : [];
@@ -32,33 +35,52 @@ export function countFacet(segments: readonly Selected[], path: string): ValueCo
       else counts[known] = (counts[known] ?? 0) + count;
     }
   }
-  const present = mostFrequent(counts, base.column.values);
+  const present = mostFrequent(counts, base.column.values, limit);
   if (added.size === 0) return present;
   const others = [...added].map(([value, count]) => ({ value, count }));
-  return [...present, ...others].toSorted(
-    (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
-  );
+  return [...present, ...others]
+    .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .slice(0, limit);
 }
 
 /** Packs a count and an ordinal into one number: ordinals are below 2^22, and both together below 2^53. */
 const ordinalRadix = 2 ** 22;
 const largestCount = 2 ** 31;
 
-/** The values with a count. They are already sorted, so ties need no comparison. */
-function mostFrequent(counts: Uint32Array, values: readonly string[]): ValueCount[] {
-  const keys = new Float64Array(counts.length);
-  let present = 0;
+/** The most frequent values. They are already sorted, so ties need no comparison. */
+function mostFrequent(counts: Uint32Array, values: readonly string[], limit: number): ValueCount[] {
+  const least = leastCount(counts, limit);
+  const keys: number[] = [];
   for (let ordinal = 1; ordinal < counts.length; ordinal++) {
     const count = counts[ordinal] ?? 0;
-    if (count > 0) keys[present++] = (largestCount - count) * ordinalRadix + ordinal;
+    if (count >= least) keys.push((largestCount - count) * ordinalRadix + ordinal);
   }
-  const sorted = keys.subarray(0, present).toSorted();
+  const sorted = Float64Array.from(keys).toSorted();
   const found: ValueCount[] = [];
-  for (let index = 0; index < sorted.length; index++) {
-    const ordinal = (sorted[index] ?? 0) % ordinalRadix;
+  for (let place = 0; place < Math.min(sorted.length, limit); place++) {
+    const ordinal = (sorted[place] ?? 0) % ordinalRadix;
     found.push({ value: values[ordinal] ?? "", count: counts[ordinal] ?? 0 });
   }
   return found;
+}
+
+/** Reused by every facet. */
+const valuesByCount = new Uint32Array(2 ** 8);
+
+/** A count, at least 1, that as many values as are wanted reach: most values are rare and need no sorting. */
+function leastCount(counts: Uint32Array, limit: number): number {
+  valuesByCount.fill(0);
+  const largest = valuesByCount.length - 1;
+  for (let ordinal = 1; ordinal < counts.length; ordinal++) {
+    const count = Math.min(counts[ordinal] ?? 0, largest);
+    valuesByCount[count] = (valuesByCount[count] ?? 0) + 1;
+  }
+  let found = 0;
+  for (let count = largest; count > 1; count--) {
+    found += valuesByCount[count] ?? 0;
+    if (found >= limit) return count;
+  }
+  return 1;
 }
 
 /** Counts over all live documents, cached with their segment. */

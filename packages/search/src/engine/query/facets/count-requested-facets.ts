@@ -24,7 +24,7 @@ export function countRequestedFacets(
     const afterDistinct =
       request.facetingAfterDistinct === true || index.view.facets.get(path)?.afterDistinct === true;
     const documents = afterDistinct && left ? left : selected;
-    const values = countFacet(documents, path).slice(0, options.maxValuesPerFacet);
+    const values = countFacet(documents, path, options.maxValuesPerFacet);
     if (values.length === 0) continue;
     const sorted =
       options.sortFacetValuesBy === "alpha"
@@ -56,7 +56,7 @@ function countedPaths(requested: readonly string[], { view, state }: SearchableI
   const held = new Set(state.segments.flatMap(({ segment }) => segment.facetPaths()));
   return [...held].filter(
     (path) =>
-      isShown(path, view) && (requested.includes("*") || requested.some((one) => isWithin(path, one))),
+      (requested.includes("*") || requested.some((one) => isWithin(path, one))) && isShown(path, view),
   );
 }
 

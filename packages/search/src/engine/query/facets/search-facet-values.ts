@@ -22,7 +22,7 @@ export function searchFacetValues(
     queryType: "prefixLast",
     removeStopWords: false,
   });
-  const counted = countFacet(segments, request.facet);
+  const counted = countFacet(segments, request.facet, Infinity);
   if (options.sortFacetValuesBy === "alpha") counted.sort((one, other) => (one.value < other.value ? -1 : 1));
   const marks = units.map((unit) => noMarks(unit.typed));
   for (const [index, unit] of units.entries()) {

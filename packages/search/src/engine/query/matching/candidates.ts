@@ -118,9 +118,9 @@ function formLanguages({
 }
 
 function addWhole({ terms, candidates, marks }: Collected, term: string, wording: Wording): void {
-  if (marks.whole.has(term) && candidates.some((one) => isAlone(one) && terms.at(one.from) === term)) return;
   const number = terms.find(term);
   if (number === -1) return;
+  if (marks.whole.has(term) && candidates.some((one) => isAlone(one) && one.from === number)) return;
   candidates.push({ from: number, to: number + 1, sequence: undefined, beginning: false, ...wording });
   marks.whole.add(term);
 }

@@ -7,6 +7,7 @@ import {
   type Among,
   type FacetColumn,
   type Segment,
+  type TextField,
 } from "../../segment/segment.ts";
 import { candidatesIn, type Candidate, type Expansion, type Marks } from "./candidates.ts";
 import type { FieldRanks } from "./field-ranks.ts";
@@ -65,6 +66,9 @@ function codesOf(
   language: string | undefined,
 ): MeantCode[] {
   const best = new Map<number, MeantCode>();
+  const ownNames = segment.fields.find(
+    (one) => one.path === "name" && one.language === language && language !== undefined,
+  );
   for (const { from, to, sequence, typos, exact } of candidates) {
     read.length = 0;
     if (sequence) readPhrase(segment, sequence, read);
@@ -72,11 +76,11 @@ function codesOf(
     for (let index = 0; index < read.length; index++) {
       const document = read.documents[index] ?? 0;
       const occurrence = read.occurrences[index] ?? 0;
-      const naming = namingOf(segment, { document, field: fieldOf(occurrence), language });
+      const naming = namingOf(segment.fields[fieldOf(occurrence)], { document, language, ownNames });
       const known = best.get(document);
       if (known && better(known, { typos, naming, exact })) continue;
       best.set(document, {
-        code: segment.objectID(document),
+        code: codeOf(segment, document),
         typos,
         exact,
         naming,
@@ -87,6 +91,17 @@ function codesOf(
     }
   }
   return [...best.values()];
+}
+
+const codesOfGlossary = new WeakMap<Segment, string[]>();
+
+function codeOf(glossary: Segment, document: number): string {
+  let codes = codesOfGlossary.get(glossary);
+  if (!codes) {
+    codes = [];
+    codesOfGlossary.set(glossary, codes);
+  }
+  return (codes[document] ??= glossary.objectID(document));
 }
 
 /** Spaces out positions, so that words of one code are near each other and far from those of other codes. */
@@ -104,17 +119,17 @@ function better(one: Quality, other: Quality): boolean {
 }
 
 function namingOf(
-  { fields }: Segment,
-  { document, field, language }: { document: number; field: number; language: string | undefined },
+  field: TextField | undefined,
+  {
+    document,
+    language,
+    ownNames,
+  }: { document: number; language: string | undefined; ownNames: TextField | undefined },
 ): number {
-  const spoken = fields[field];
-  if (!spoken) return otherWord;
-  if (spoken.path !== "name") return spoken.language === language ? everydayWord : otherWord;
-  if (spoken.language !== undefined) return spoken.language === language ? seenName : otherWord;
-  const own = fields.find(
-    (one) => one.path === "name" && one.language === language && language !== undefined,
-  );
-  return own?.documents && hasBit(own.documents, document) ? otherWord : seenName;
+  if (!field) return otherWord;
+  if (field.path !== "name") return field.language === language ? everydayWord : otherWord;
+  if (field.language !== undefined) return field.language === language ? seenName : otherWord;
+  return ownNames?.documents && hasBit(ownNames.documents, document) ? otherWord : seenName;
 }
 
 /** Appends an occurrence for every document that carries one of the codes. */
@@ -128,28 +143,31 @@ export function readCodes(
   const categories = segment.facet(coded.categories);
   for (const meant of codes) {
     if (meant.naming === seenName) {
-      append(terms, { meant, field: ranks.glossaryField, among: reading.among }, into);
+      append(terms, { meant, field: ranks.glossaryField, among: reading.among }, into, meant);
     }
     const field = ranks.glossaryField + (meant.naming === otherWord ? 2 : 1);
-    // Only a document's own code can count as matching the whole query.
-    append(categories, { meant: { ...meant, first: false, last: false }, field, among: reading.among }, into);
+    append(categories, { meant, field, among: reading.among }, into);
   }
 }
+
+/** Only a document's own code can count as matching the whole query: elsewhere a name neither begins nor ends. */
+const amid = { first: false, last: false };
 
 function append(
   column: FacetColumn | undefined,
   { meant, field, among }: { meant: MeantCode; field: number; among: Among | undefined },
   into: WordOccurrences,
+  { first, last }: Pick<MeantCode, "first" | "last"> = amid,
 ): void {
   if (!column) return;
-  const occurrence = occurrenceAt(field, meant.position, meant);
-  const kind =
-    meant.typos | (meant.exact ? exactKind : 0) | (meant.first ? firstKind : 0) | (meant.last ? lastKind : 0);
-  for (const ordinal of column.find(meant.code)) {
+  const occurrence = occurrenceAt(field, meant.position, { first, last });
+  const kind = meant.typos | (meant.exact ? exactKind : 0) | (first ? firstKind : 0) | (last ? lastKind : 0);
+  for (const ordinal of ordinalsOf(column, meant.code)) {
     const documents = column.documentsWith(ordinal);
     into.reserve(documents.length);
     let at = into.length;
-    for (const document of documents) {
+    for (let index = 0; index < documents.length; index++) {
+      const document = documents[index] ?? 0;
       if (among && !hasBit(among.bits, document)) continue;
       into.documents[at] = document;
       into.occurrences[at] = occurrence;
@@ -158,4 +176,21 @@ function append(
     }
     into.length = at;
   }
+}
+
+const ordinalsByCode = new WeakMap<FacetColumn, Map<string, readonly number[]>>();
+
+/** Looked up once: a beginning of a word means hundreds of codes, and each further letter most of them again. */
+function ordinalsOf(column: FacetColumn, code: string): readonly number[] {
+  let ordinals = ordinalsByCode.get(column);
+  if (!ordinals) {
+    ordinals = new Map();
+    ordinalsByCode.set(column, ordinals);
+  }
+  let found = ordinals.get(code);
+  if (!found) {
+    found = column.find(code);
+    ordinals.set(code, found);
+  }
+  return found;
 }

@@ -1,27 +1,35 @@
-/** The members whose paths are picked, at any depth; members of objects in a list have the path of the list. */
+/** Whether all at a path is wanted, only some of what is nested below it, or nothing. */
+export type Wanted = "all" | "below" | "no";
+
+/**
+ * The members that are wanted, at any depth; members of objects in a list have the path of the list. What is wanted whole
+ * is shared with the value.
+ */
 export function pickPaths(
   value: Readonly<Record<string, unknown>>,
-  isPicked: (path: string) => boolean,
+  wants: (path: string) => Wanted,
 ): Record<string, unknown> {
-  return pickBelow(value, "", isPicked);
+  return pickBelow(value, "", wants);
 }
 
 function pickBelow(
   value: Readonly<Record<string, unknown>>,
   path: string,
-  isPicked: (path: string) => boolean,
+  wants: (path: string) => Wanted,
 ): Record<string, unknown> {
   const kept: [string, unknown][] = [];
-  for (const [name, member] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
     const at = path === "" ? name : `${path}.${name}`;
-    if (isPicked(at)) kept.push([name, pickFromValue(member, at, isPicked)]);
+    const wanted = wants(at);
+    if (wanted !== "no")
+      kept.push([name, wanted === "all" ? value[name] : pickFromValue(value[name], at, wants)]);
   }
   return Object.fromEntries(kept);
 }
 
-function pickFromValue(value: unknown, path: string, isPicked: (path: string) => boolean): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => pickFromValue(one, path, isPicked));
-  return isObject(value) ? pickBelow(value, path, isPicked) : value;
+function pickFromValue(value: unknown, path: string, wants: (path: string) => Wanted): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => pickFromValue(one, path, wants));
+  return isObject(value) ? pickBelow(value, path, wants) : value;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -32,6 +32,11 @@ test("attributes are retrieved as requested, by path, or all but some", () => {
   const { secret: _secret, ...others } = document;
   expect(shown(["*", "-secret"])).toEqual(others);
   expect(shown(["-secret"])).toEqual(others);
+  expect(shown(["address", "-address.lines.street"])).toEqual({
+    objectID: "a",
+    address: { city: "Food City", lines: [{}, {}] },
+  });
+  expect(shown(["*", "-address.city"])).toEqual({ ...document, address: { lines: document.address.lines } });
   expect(shown([])).toEqual({ objectID: "a" });
 });
 
@@ -85,6 +90,17 @@ test("by default searched attributes are highlighted, otherwise only the request
     "_highlightResult"
   ];
   expect(nested).toEqual({ address: { city: expect.objectContaining({ value: "<em>Food</em> City" }) } });
+});
+
+test("a name may contain a dot", () => {
+  const [hit] = hitsOf(
+    searchableDocuments({ documents: [{ objectID: "a", "opening.note": "Food on Mondays", opening: "9" }] }),
+    { query: "food", attributesToHighlight: ["opening.note"], attributesToSnippet: ["opening.note:1"] },
+  ).hits;
+  expect(hit?.["_highlightResult"]).toEqual({
+    "opening.note": expect.objectContaining({ value: "<em>Food</em> on Mondays" }),
+  });
+  expect(hit?.["_snippetResult"]).toMatchObject({ "opening.note": { value: "<em>Food</em>…" } });
 });
 
 test("lists may be restricted to matches, and tags are configurable", () => {

@@ -2,7 +2,7 @@ import type { SearchOptions } from "../../../search-request.ts";
 import type { Highlights, Hit, Snippets } from "../../../search-result.ts";
 import type { TextCuts } from "../../segment/text-cuts.ts";
 import { highlight, snippet, type Marker } from "./marked-text.ts";
-import { isObject, pickPaths } from "./pick-paths.ts";
+import { isObject, pickPaths, type Wanted } from "./pick-paths.ts";
 import { isWithin } from "../views/view-schema.ts";
 import type { View } from "../views/view.ts";
 import type { VisibleDocument } from "./visible-documents.ts";
@@ -11,15 +11,18 @@ import type { VisibleDocument } from "./visible-documents.ts";
 export interface Presentation {
   options: Readonly<SearchOptions>;
   marker: Marker;
-  retrieves: (path: string) => boolean;
+  retrieves: (path: string) => Wanted;
   /** All attributes are retrieved. */
   retrievesAll: boolean;
-  highlights: (path: string) => Wanted;
-  snippets: (path: string) => Wanted;
+  highlights: WantedPaths;
+  snippets: WantedPaths;
 }
 
-/** Whether a path is wanted, or only something nested below it. */
-type Wanted = "all" | "below" | "no";
+interface WantedPaths {
+  isWanted: (path: string) => Wanted;
+  /** The members of a document to look at; all when absent. A document has some fifty, and few are wanted. */
+  names: readonly string[] | undefined;
+}
 
 export function createPresentation(
   view: View,
@@ -32,9 +35,24 @@ export function createPresentation(
     options,
     marker,
     ...retrieving(options.attributesToRetrieve),
-    highlights: answeredOnce((path) => wants(highlighted, path)),
-    snippets: answeredOnce((path) => wants(snipped, path)),
+    highlights: wantedPaths(highlighted),
+    snippets: wantedPaths(snipped),
   };
+}
+
+function wantedPaths(wanted: readonly string[]): WantedPaths {
+  return {
+    isWanted: answeredOnce((path) => wants(wanted, path)),
+    names: wanted.includes("*") ? undefined : [...new Set(wanted.flatMap(namesWithin))],
+  };
+}
+
+/** `address.city` may be a member of that name, or one of the member `address`. */
+function namesWithin(path: string): string[] {
+  const names = [path];
+  for (let dot = path.indexOf("."); dot >= 0; dot = path.indexOf(".", dot + 1))
+    names.push(path.slice(0, dot));
+  return names;
 }
 
 /** The presentation for a hit with stored word boundaries. */
@@ -70,8 +88,8 @@ export function presentHit(document: VisibleDocument, presentation: Presentation
   const hit: Hit = presentation.retrievesAll
     ? { ...document }
     : { ...pickPaths(document, presentation.retrieves), objectID: document.objectID };
-  if (highlights) Object.assign(hit, { _highlightResult: highlights });
-  if (snippets) Object.assign(hit, { _snippetResult: snippets });
+  if (highlights) hit["_highlightResult"] = highlights;
+  if (snippets) hit["_snippetResult"] = snippets;
   Object.assign(hit, facts);
   if (presentation.retrievesAll) wholeDocuments.set(hit, document);
   return hit;
@@ -91,10 +109,12 @@ function retrieving(wanted: readonly string[]): Pick<Presentation, "retrieves" |
   const all = named.includes("*") || (named.length === 0 && unwanted.length > 0);
   return {
     retrievesAll: all && unwanted.length === 0,
-    retrieves: answeredOnce(
-      (path) =>
-        !unwanted.includes(path) && (all || named.some((one) => isWithin(path, one) || isWithin(one, path))),
-    ),
+    retrieves: answeredOnce((path) => {
+      if (unwanted.includes(path)) return "no";
+      const isWhole = all || named.some((one) => isWithin(path, one));
+      if (isWhole) return unwanted.some((one) => isWithin(one, path)) ? "below" : "all";
+      return named.some((one) => isWithin(one, path)) ? "below" : "no";
+    }),
   };
 }
 
@@ -104,7 +124,7 @@ function highlightsOf(
 ): Record<string, Highlights> | undefined {
   const { restrictHighlightAndSnippetArrays: onlyMatching } = options;
   return markedMembers(document, "", {
-    wants: highlights,
+    ...highlights,
     mark: (text) => highlight(text, marker),
     isListed: (one) => !onlyMatching || one.matchLevel !== "none",
   });
@@ -117,7 +137,7 @@ function snippetsOf(
   const { attributesToSnippet, restrictHighlightAndSnippetArrays: onlyMatching } = options;
   if (attributesToSnippet.length === 0) return undefined;
   return markedMembers(document, "", {
-    wants: snippets,
+    ...snippets,
     mark: (text, path) => {
       const requested =
         attributesToSnippet.find((one) => isWithin(path, one.attribute)) ??
@@ -139,8 +159,7 @@ interface Marked {
   matchLevel: string;
 }
 
-interface MarkedShape<T extends Marked> {
-  wants: (path: string) => Wanted;
+interface MarkedShape<T extends Marked> extends WantedPaths {
   mark: (text: string, path: string) => T;
   isListed: (marked: T) => boolean;
 }
@@ -154,9 +173,10 @@ function markedMembers<T extends Marked>(
   shape: MarkedShape<T>,
 ): Record<string, Nested<T>> | undefined {
   const marked: [string, Nested<T>][] = [];
-  for (const name of Object.keys(value)) {
+  const names = path === "" ? shape.names?.filter((name) => Object.hasOwn(value, name)) : undefined;
+  for (const name of names ?? Object.keys(value)) {
     const at = path === "" ? name : `${path}.${name}`;
-    const wanted = shape.wants(at);
+    const wanted = shape.isWanted(at);
     if (wanted === "no") continue;
     const member = value[name];
     if (wanted === "below" && typeof member !== "object") continue;

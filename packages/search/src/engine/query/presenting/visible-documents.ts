@@ -6,6 +6,7 @@ import { pickPaths } from "./pick-paths.ts";
 import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
 import { viewKey } from "../caches/state-cache.ts";
 import type { View } from "../views/view.ts";
+import { isWithin } from "../views/view-schema.ts";
 
 /** The input of the presentation of documents. */
 export type Showing = Pick<SearchableIndex, "view" | "glossary">;
@@ -69,7 +70,10 @@ function readVisible(segment: Segment, number: number, { view, glossary }: Showi
       ? { ...document, [coded.names]: labelsOf(document[coded.terms], view, glossary) }
       : document;
   if (unretrievableAttributes.length === 0) return own;
-  const kept = pickPaths(own, (path) => !unretrievableAttributes.includes(path));
+  const kept = pickPaths(own, (path) => {
+    if (unretrievableAttributes.includes(path)) return "no";
+    return unretrievableAttributes.some((one) => isWithin(one, path)) ? "below" : "all";
+  });
   return { ...kept, objectID: document.objectID };
 }
 

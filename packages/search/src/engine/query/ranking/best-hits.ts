@@ -26,7 +26,8 @@ export function bestWithin(ordered: OrderedSegment, count: number): number[] {
     if (ordered.levels.length === 1) return smallestKeys(first, limit);
   }
   // A bounded heap with the worst of the best at the root.
-  const heap = Array.from({ length: limit }, (_, index) => index);
+  const heap: number[] = [];
+  for (let index = 0; index < limit; index++) heap.push(index);
   for (let at = (limit >> 1) - 1; at >= 0; at--) sink(heap, at, ordered);
   for (let index = limit; index < length; index++) {
     const root = heap[0] ?? 0;
@@ -55,10 +56,8 @@ function sink(heap: number[], from: number, ordered: OrderedSegment): void {
 /** Indexes of the `limit` smallest keys, the earlier of equal ones: the common case. */
 function smallestKeys(keys: Float64Array, limit: number): number[] {
   // The same heap with keys beside positions; a later position never beats an equal key.
-  const heap: KeyHeap = {
-    keys: keys.slice(0, limit),
-    positions: Uint32Array.from({ length: limit }, (_, at) => at),
-  };
+  const heap: KeyHeap = { keys: keys.slice(0, limit), positions: new Uint32Array(limit) };
+  for (let at = 0; at < limit; at++) heap.positions[at] = at;
   for (let at = (limit >> 1) - 1; at >= 0; at--) sinkKey(heap, at);
   let worst = heap.keys[0] ?? 0;
   for (let position = limit; position < keys.length; position++) {

@@ -145,10 +145,10 @@ function levelOf(selected: Selected, step: OrderStep, facts: OrderFacts): Float6
 function addText(
   level: Float64Array,
   keys: Float64Array | undefined,
-  { radix, stride }: { radix: number; stride: number },
+  digit: { radix: number; stride: number },
 ): void {
   for (let index = 0; index < level.length; index++) {
-    level[index] = (level[index] ?? 0) * radix + digitOf({ radix, stride }, keys?.[index] ?? 0);
+    level[index] = (level[index] ?? 0) * digit.radix + digitOf(digit, keys?.[index] ?? 0);
   }
 }
 

@@ -66,8 +66,10 @@ export function rankDocuments(
   const before: Near = { wheres: new Int32Array(comparedOccurrences), length: 0 };
   const here: Near = { wheres: new Int32Array(comparedOccurrences), length: 0 };
   const positionRank = positionRankTable(ranking.ranks);
+  const state: RankState = { slot: 0, grouped, ranking, positionRank, rank, before, here };
   for (let slot = 0; slot < documents.length; slot++) {
-    rankOne(documents[slot] ?? 0, { slot, grouped, ranking, positionRank, rank, before, here });
+    state.slot = slot;
+    rankOne(documents[slot] ?? 0, state);
     keys[slot] = packKey(ranking.layout, rank);
   }
   return { documents, keys };
@@ -88,11 +90,18 @@ interface PositionRankTable {
   latest: Uint8Array;
 }
 
-function positionRankTable({ ranks, ordered }: FieldRanks): PositionRankTable {
-  return {
-    beginnings: Uint16Array.from(ranks, (rank) => rank * rankWeight),
-    latest: Uint8Array.from(ordered, (one) => (one === 1 ? lastRankedPosition : 0)),
-  };
+const tables = new WeakMap<FieldRanks, PositionRankTable>();
+
+function positionRankTable(fields: FieldRanks): PositionRankTable {
+  let table = tables.get(fields);
+  if (!table) {
+    table = {
+      beginnings: Uint16Array.from(fields.ranks, (rank) => rank * rankWeight),
+      latest: Uint8Array.from(fields.ordered, (one) => (one === 1 ? lastRankedPosition : 0)),
+    };
+    tables.set(fields, table);
+  }
+  return table;
 }
 
 interface RankState {
