@@ -87,7 +87,7 @@ import { mediaQueues } from "../uploads/media-queues.ts";
 import { openUploads } from "../uploads/open-uploads.ts";
 import { findFfmpeg } from "../uploads/transcode/find-ffmpeg.ts";
 import { warmUp } from "../pages/warm-up.ts";
-import { startTellingWebhooks } from "../webhooks/tell-webhooks.ts";
+import { startWebhookNotifier } from "../webhooks/notify-webhooks.ts";
 import { createWebhooks } from "../webhooks/webhooks.ts";
 import { hsdsPath } from "../open-data/hsds-address.ts";
 
@@ -260,7 +260,7 @@ export async function startServer(
         })
       : undefined;
   const ofWebhooks = { keys, network: environment.sourceNetwork, root: `${origin}${hsdsPath}` };
-  const tellingWebhooks = startTellingWebhooks({
+  const webhookNotifier = startWebhookNotifier({
     ...ofWebhooks,
     database,
     isLeader: leadership.isLeader,
@@ -469,7 +469,7 @@ export async function startServer(
       await retaining.stop();
       await telling?.stop();
       await reminding?.stop();
-      await tellingWebhooks.stop();
+      await webhookNotifier.stop();
       await finishing.stop();
       await liveSources.stop();
       await duplicates.stop();

@@ -20,20 +20,20 @@ export interface SendingOptions {
   resolveHost?: ResolveHost;
 }
 
-/** What came of a message. Both are `null` if the server was stopped before an answer. */
+/** The outcome of an attempt. Both are `null` if the server was stopped before a response. */
 export interface SentMessage {
   status: number | null;
   fault: LinkFault | null;
 }
 
-/** Whether the receiver has the message for sure. */
+/** Whether the receiver has confirmed the message. */
 export function isAccepted({ status }: SentMessage): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
 /**
- * Sends a message as Standard Webhooks has it. Connections are checked as for sources; redirects are not followed,
- * because a message is for the address that an administrator has given, and nothing of the answer is read but its status.
+ * Sends a message according to Standard Webhooks. Connections are checked as for sources; redirects are not followed,
+ * because the message is meant for the address that an administrator entered. Only the status of the response is read.
  */
 export async function sendMessage(
   webhook: Webhook,

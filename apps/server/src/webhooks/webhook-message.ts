@@ -7,7 +7,7 @@ export interface WebhookMessage {
   body: string;
 }
 
-/** What has changed: only that and how much, and where to read it, so that nothing is in it that may be withheld later. */
+/** Pending changes: their number and address, without content, since an entry may be withheld later. */
 export interface PendingChanges extends DirectoryChangeCount {
   after: number;
   /** The history of `after`; `null` for a receiver who has to read everything again. */
@@ -15,8 +15,8 @@ export interface PendingChanges extends DirectoryChangeCount {
 }
 
 /**
- * Tells how much has changed. The id follows from what is told: a server that died before it recorded an answer sends
- * the same message again, and the receiver recognizes it.
+ * The message about pending changes. Its id is derived from their positions: after a crash before the response was
+ * recorded, the same message is sent again, and the receiver recognizes it.
  */
 export function changesMessage(
   { id }: Pick<Webhook, "id">,
@@ -37,7 +37,7 @@ export function changesMessage(
   };
 }
 
-/** Tells nothing, for somebody who wants to know whether the receiver understands. */
+/** A message without changes, with which an administrator tests a receiver. */
 export function testMessage(
   { position, history }: Pick<Webhook, "position" | "history">,
   { root, now }: { root: string; now: number },

@@ -108,7 +108,7 @@ export async function endAttempt(
       object: { table: "webhooks", id },
       after: { name },
     });
-    await tellAdministrators(session, now);
+    await notifyAdministrators(session, now);
     return true;
   });
 }
@@ -128,7 +128,7 @@ function changesOf(outcome: WebhookOutcome, { known, now }: { known: Webhook; no
     : { ...failing, due_at: null, paused_by: outcome.reason };
 }
 
-async function tellAdministrators(session: Session, now: number): Promise<void> {
+async function notifyAdministrators(session: Session, now: number): Promise<void> {
   const administrators = await session.kysely
     .selectFrom("role_grants")
     .select("person_id")

@@ -143,7 +143,7 @@ describe.each(databaseKinds)("webhooks on %s", (kind) => {
     });
   });
 
-  test("that end tell every administrator once, and go on from where they were", async () => {
+  test("that end notify every administrator once, and continue from their position", async () => {
     const { database, id, find, read, attempt } = await open();
     const { id: personId } = await findOrCreatePerson(database, { email: "ada@example.org" });
     await grantRole(database, { actor: "system", personId, grant: { role: "admin" } });

@@ -23,7 +23,7 @@ export interface Webhook {
   oldSecretUntil: string | null;
   /** Up to where its receiver has confirmed the changes. */
   position: number;
-  /** The history of that position, as `readDirectoryChanges` has it. */
+  /** The history of that position (`readDirectoryChanges`). */
   history: string;
   /** RFC 3339: when the next message is sent; `null` if nothing is pending. */
   dueAt: string | null;

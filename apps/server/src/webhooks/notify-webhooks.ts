@@ -12,7 +12,7 @@ import { isAccepted, type SendingOptions, sendMessage, type SentMessage } from "
 import { changesMessage, type PendingChanges } from "./webhook-message.ts";
 import { pauseAfter, webhookTimes } from "./webhook-times.ts";
 
-export interface TellingOptions extends Omit<SendingOptions, "now"> {
+export interface NotifierOptions extends Omit<SendingOptions, "now"> {
   database: Database;
   /** Whether this server sends, of several on one database. */
   isLeader: () => boolean;
@@ -27,12 +27,12 @@ export interface TellingOptions extends Omit<SendingOptions, "now"> {
  * Notifies webhooks of changes for as long as the server runs. Several servers of one database may call it: the leader
  * sends, and each webhook is claimed in the database, so that none is notified twice when the leader changes.
  */
-export function startTellingWebhooks(options: TellingOptions): { stop(): Promise<void> } {
+export function startWebhookNotifier(options: NotifierOptions): { stop(): Promise<void> } {
   const ending = new AbortController();
   const running = new Set<Promise<void>>();
   const timer = setInterval(() => {
     // A slow receiver delays no other: the next run skips webhooks that are claimed.
-    const look = tellWebhooks(options, ending.signal)
+    const look = notifyWebhooks(options, ending.signal)
       .then(() => undefined, options.onError)
       .finally(() => running.delete(look));
     running.add(look);
@@ -47,26 +47,29 @@ export function startTellingWebhooks(options: TellingOptions): { stop(): Promise
 }
 
 /** Notifies all webhooks that are due. Returns the number of messages that were sent. */
-export async function tellWebhooks(
-  options: TellingOptions,
+export async function notifyWebhooks(
+  options: NotifierOptions,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   const { database, isLeader, onError, now = Date.now } = options;
   if (!isLeader() || signal.aborted) return 0;
   const due = await findDueWebhooks(database, { now: now(), seconds: webhookTimes.batch });
-  const told = await Promise.all(
+  const sent = await Promise.all(
     due.map((id) =>
-      tellWebhook(id, { ...options, signal }).catch((error: unknown) => {
+      notifyWebhook(id, { ...options, signal }).catch((error: unknown) => {
         onError(error);
         return false;
       }),
     ),
   );
-  return told.filter(Boolean).length;
+  return sent.filter(Boolean).length;
 }
 
 /** Whether a message was sent. */
-async function tellWebhook(id: string, options: TellingOptions & { signal: AbortSignal }): Promise<boolean> {
+async function notifyWebhook(
+  id: string,
+  options: NotifierOptions & { signal: AbortSignal },
+): Promise<boolean> {
   const { database, isLeader, root, onNotice, signal, now = Date.now } = options;
   if (!isLeader() || signal.aborted) return false;
   const webhook = await claimWebhook(database, { id, now: now(), seconds: webhookTimes.lease });
@@ -105,7 +108,7 @@ function outcomeOf(
     webhook,
     pending,
     options: { now = Date.now, random = Math.random },
-  }: { webhook: ClaimedWebhook; pending: PendingChanges; options: TellingOptions },
+  }: { webhook: ClaimedWebhook; pending: PendingChanges; options: NotifierOptions },
 ): WebhookOutcome {
   if (isAccepted(sent)) return { kind: "confirmed", position: pending.latest, history: pending.history };
   // "The receiver does not want to receive events any more" (Standard Webhooks).

@@ -1,20 +1,20 @@
 import { openDatabase } from "@dragoman/database";
 import { deriveKeys } from "../security/instance-keys.ts";
-import { tellWebhooks } from "../webhooks/tell-webhooks.ts";
+import { notifyWebhooks } from "../webhooks/notify-webhooks.ts";
 
-/** What the program is told, as JSON in its first argument. */
-export interface TellOnce {
+/** The first argument of the program, as JSON. */
+export interface NotifyOnce {
   directory: string;
-  /** Milliseconds since 1970: its clock, which stands still. */
+  /** Milliseconds since 1970: the time, which does not advance. */
   at: number;
   secret: string;
   root: string;
 }
 
-// Tells webhooks once as a server does, in a process that a test may kill.
-const { directory, at, secret, root } = JSON.parse(process.argv[2] ?? "") as TellOnce; // as the test writes it
+// Notifies webhooks once, like a server, in a process that a test may kill.
+const { directory, at, secret, root } = JSON.parse(process.argv[2] ?? "") as NotifyOnce; // as the test writes it
 const database = await openDatabase({ directory });
-await tellWebhooks({
+await notifyWebhooks({
   database,
   keys: deriveKeys([secret]),
   root,

@@ -24,8 +24,8 @@ import { deriveKeys } from "../security/instance-keys.ts";
 import { openHsdsApi, testOrigin } from "../testing/hsds-api.ts";
 import { openDataRows, rowId } from "../testing/open-data-rows.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
-import type { TellOnce } from "../testing/tell-webhooks-once.ts";
-import { tellWebhooks, type TellingOptions } from "./tell-webhooks.ts";
+import type { NotifyOnce } from "../testing/notify-webhooks-once.ts";
+import { notifyWebhooks, type NotifierOptions } from "./notify-webhooks.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 const second = 1_000;
@@ -42,7 +42,7 @@ interface Received {
   data: { after: number; next_after: number; count: number; history: string; url: string };
 }
 
-/** A receiver that answers with a status, and keeps what it was sent. */
+/** A receiver that responds with a status, and records the messages. */
 async function openReceiver() {
   const server = await startRemoteServer();
   onTestFinished(() => server.close());
@@ -68,16 +68,16 @@ async function openReceiver() {
 interface Told {
   database: Database;
   url: string;
-  options?: Partial<TellingOptions>;
+  options?: Partial<NotifierOptions>;
 }
 
-/** A webhook, and a clock that the test moves; `run` is a look of one server, as often as it is called at once. */
+/** A webhook, and a clock that the test moves; `run` is one run of a server. */
 async function openWebhook({ database, url, options = {} }: Told) {
   const id = await addWebhook(database, { actor: "system", name: "Partner", url });
   const clock = { at: Date.now() };
   const notices: string[] = [];
   const now = () => clock.at;
-  const all: TellingOptions = {
+  const all: NotifierOptions = {
     database,
     keys,
     root,
@@ -91,8 +91,8 @@ async function openWebhook({ database, url, options = {} }: Told) {
     random: () => 0,
     ...options,
   };
-  const run = (signal?: AbortSignal) => tellWebhooks(all, signal);
-  /** Notes what has changed, and tells it once the time has come. */
+  const run = (signal?: AbortSignal) => notifyWebhooks(all, signal);
+  /** Records a change, and sends its message when that is due. */
   async function tell() {
     await run();
     clock.at += 11 * second;
@@ -123,7 +123,7 @@ async function openDirectory(services = 3): Promise<Database> {
 
 const headersOf = ({ headers }: Received) => headers as Record<string, string>;
 
-test("a receiver verifies a message with the library of the standard, and no byte of it can change", async () => {
+test("a receiver verifies a message with the library of the standard, and detects any changed byte", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { id, tell, admin: webhooks } = await openWebhook({ database, url: receiver.url });
@@ -151,7 +151,7 @@ test("a receiver verifies a message with the library of the standard, and no byt
   expect(() => new Webhook(foreignSecret ?? "").verify(message.body, headersOf(message))).toThrow();
 });
 
-test("a message says how much has changed and where, and nothing of what", async () => {
+test("a message contains the number of changes and their address, and no content", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { tell } = await openWebhook({ database, url: receiver.url });
@@ -173,14 +173,14 @@ test("a message says how much has changed and where, and nothing of what", async
     },
   });
   for (const word of ["Advice", "Harbour", "Quay", rowId("service", 1)]) expect(body).not.toContain(word);
-  // What it leads to is open to everybody, and goes on after what the message says.
+  // Its address is public, and continues after the position of the message.
   const api = openHsdsApi(database);
   const path = data?.url.slice(root.length) ?? "";
   const changes = (await (await api.ask(path)).json()) as { next_after: number; history: string };
   expect(changes).toMatchObject({ next_after: data?.next_after, history: data?.history, last: true });
 });
 
-test("a receiver that fails three times gets all of it at once, and confirms each position once", async () => {
+test("a receiver that fails three times gets all changes in one message, and confirms each position once", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { clock, run, tell, read } = await openWebhook({ database, url: receiver.url });
@@ -242,7 +242,7 @@ test("pauses grow to an hour", async () => {
   expect(new Set(times).size).toBe(7);
 });
 
-test("changes of some seconds are one message", async () => {
+test("changes within ten seconds are one message", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { clock, run } = await openWebhook({ database, url: receiver.url });
@@ -256,19 +256,19 @@ test("changes of some seconds are one message", async () => {
   expect(receiver.received.map(({ data }) => data.count)).toEqual([3]);
 });
 
-test("two servers send each message once, and who does not lead sends none", async () => {
+test("two servers send each message once, and only the leader sends", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { clock, options, read } = await openWebhook({ database, url: receiver.url });
   // Both believe that they lead, as they may for a moment.
   const other = await openDatabase({ directory: database.directory });
   onTestFinished(() => other.close());
-  const run = () => Promise.all([tellWebhooks(options), tellWebhooks({ ...options, database: other })]);
+  const run = () => Promise.all([notifyWebhooks(options), notifyWebhooks({ ...options, database: other })]);
   for (let times = 0; times < 4; times++) {
     await enqueueAll(database);
     await run();
     clock.at += 11 * second;
-    await tellWebhooks({ ...options, isLeader: () => false });
+    await notifyWebhooks({ ...options, isLeader: () => false });
     expect(receiver.received).toHaveLength(times);
     await run();
   }
@@ -276,7 +276,7 @@ test("two servers send each message once, and who does not lead sends none", asy
   expect((await read()).attempts).toHaveLength(4);
 });
 
-test("a server that is stopped before an answer gives the message back", async () => {
+test("a message whose server stops before the response is sent by the next one", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { clock, run, tell, read } = await openWebhook({ database, url: receiver.url });
@@ -293,22 +293,22 @@ test("a server that is stopped before an answer gives the message back", async (
   expect(await tell()).toBe(0);
 });
 
-test("what a server has sent that was killed before it wrote that down is sent again, as the same message", async () => {
+test("a server that is killed before it records a response leaves the same message to be sent again", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { clock, run, tell, read } = await openWebhook({ database, url: receiver.url });
   await enqueueAll(database);
   await run();
   clock.at += 11 * second;
-  const program = fileURLToPath(import.meta.resolve("../testing/tell-webhooks-once.ts"));
+  const program = fileURLToPath(import.meta.resolve("../testing/notify-webhooks-once.ts"));
   const { directory } = database;
-  const input: TellOnce = { directory, at: clock.at, secret: instanceSecret, root };
+  const input: NotifyOnce = { directory, at: clock.at, secret: instanceSecret, root };
   const child = spawn(process.execPath, [program, JSON.stringify(input)], { stdio: "inherit" });
   receiver.answer = () => void child.kill("SIGKILL");
   const [, signal] = (await once(child, "exit")) as [number | null, string | null]; // as Node says
   expect(signal).toBe("SIGKILL");
   receiver.succeed();
-  // Nobody knows yet that the other one is dead.
+  // The claim of the killed server has not expired.
   expect(await run()).toBe(0);
   clock.at += 61 * second;
   expect(await run()).toBe(1);
@@ -321,7 +321,7 @@ test("what a server has sent that was killed before it wrote that down is sent a
   expect(receiver.received.at(-1)?.data).toMatchObject({ after: 6, next_after: 9 });
 }, 60_000);
 
-test("an entry that is removed is announced, and is gone where the message leads", async () => {
+test("a removed entry is announced, and is listed as removed at the address of the message", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { tell } = await openWebhook({ database, url: receiver.url });
@@ -335,7 +335,7 @@ test("an entry that is removed is announced, and is gone where the message leads
   expect(message?.body).not.toContain(rowId("service", 3));
 });
 
-test("after a restore, a receiver is told to read everything again", async () => {
+test("after a restore, the message refers to the complete directory", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { tell } = await openWebhook({ database, url: receiver.url });
@@ -376,7 +376,7 @@ test.each(["https://127.0.0.1/", "http://partner.example/", "https://me:secret@p
   },
 );
 
-test("a redirect is not followed, and nothing that a receiver answers is read", async () => {
+test("redirects are not followed, and the body of a response is not read", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { clock, tell, run, read } = await openWebhook({ database, url: receiver.url });
@@ -386,7 +386,7 @@ test("a redirect is not followed, and nothing that a receiver answers is read", 
   await tell();
   expect(receiver.asked).toEqual(["/hook"]);
   expect((await read()).attempts).toMatchObject([{ status: 307 }]);
-  // An answer without an end: only that its receiver is told so ends it.
+  // A response without an end: it ends when the sender closes the connection.
   const closed = Promise.withResolvers<void>();
   receiver.answer = (response) => {
     response.on("close", () => closed.resolve());
@@ -398,7 +398,7 @@ test("a redirect is not followed, and nothing that a receiver answers is read", 
   expect((await read()).position).toBe(6);
 });
 
-test("a receiver that does not answer delays no other", async () => {
+test("a receiver that does not respond does not delay others", async () => {
   const slow = await openReceiver();
   const fast = await openReceiver();
   const database = await openDirectory();
@@ -416,7 +416,7 @@ test("a receiver that does not answer delays no other", async () => {
   expect((await read()).attempts).toMatchObject([{ status: null, fault: "silence" }]);
 });
 
-test("after five days without success, or when its receiver says so, a webhook is paused and administrators are told", async () => {
+test("after five days without success, or after a 410, a webhook is paused and administrators are notified", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { id: personId } = await findOrCreatePerson(database, { email: "ada@example.org" });
@@ -437,7 +437,7 @@ test("after five days without success, or when its receiver says so, a webhook i
   expect(notices).toEqual([`webhook ${id} was paused: its receiver answers 500.`]);
   const tellings = () => database.kysely.selectFrom("notices").select(["person_id", "what"]).execute();
   expect(await tellings()).toEqual([{ person_id: personId, what: "webhook-paused" }]);
-  // It goes on with everything since.
+  // It continues with all changes since.
   await enqueueAll(database);
   receiver.succeed();
   await pauseWebhook(database, { actor: "system", id, isPaused: false });
@@ -454,7 +454,7 @@ test("after five days without success, or when its receiver says so, a webhook i
   expect(receiver.received).toHaveLength(sent);
 });
 
-test("a new secret signs beside the old one for a day, and so does the one before of the whole instance", async () => {
+test("for a day, messages are signed with the old secret too, and with previous secrets of the instance", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const rotated = deriveKeys(["a newer secret", instanceSecret]);
@@ -491,7 +491,7 @@ test("a new secret signs beside the old one for a day, and so does the one befor
   expect([renewed, (await read(later)) ?? ""].map(isSignedWith)).toEqual([true, true]);
 });
 
-test("a test announces nothing, confirms nothing, and one that is accepted ends the waiting", async () => {
+test("a test announces and confirms no changes, and an accepted one makes pending changes due", async () => {
   const receiver = await openReceiver();
   const database = await openDirectory();
   const { id, clock, run, tell, read, admin: webhooks } = await openWebhook({ database, url: receiver.url });
