@@ -57,7 +57,7 @@ function add(page: Page) {
   return page.locator("form").filter({ hasText: "Add to the glossary" });
 }
 
-test("a term that was typed is there after the browser was closed, until the server has it", async ({
+test("a term is restored after the browser was closed, until the server has stored it", async ({
   page,
   expectErrors,
 }) => {
@@ -121,7 +121,7 @@ test("a term that somebody else has changed since is offered, and not overwritte
   await tab.close();
 });
 
-test("words for a message are there after the browser was closed, and go once they are stored", async ({
+test("the translation of a message is restored after the browser was closed, and removed once stored", async ({
   page,
 }) => {
   await enter(page, "saba@example.org");

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Ends a page as a killed browser does: nothing of it runs any more. Returns a new one in its place. */
+/** Closes a page like a killed browser, without its unload handlers. Returns a new page. */
 export async function losePage(page: Page): Promise<Page> {
   const context: BrowserContext = page.context();
   const again = await context.newPage();

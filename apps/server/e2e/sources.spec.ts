@@ -84,7 +84,7 @@ test("an administrator uploads a file, sees what would change, imports it, and r
   await page.getByText("How the columns were read").click();
   await expect(page.getByText("Not understood, so not shown")).toBeVisible();
   await looksRight(page);
-  // Whoever waits may leave, and a killed browser loses nothing that the server works on.
+  // The server continues the import when the page is closed or the browser is killed.
   page = await losePage(page);
   await page.goto("/en/studio/sources");
   await page.getByRole("link", { name: source }).press("Enter");
@@ -112,7 +112,7 @@ test("an administrator changes by keyboard how often a source is fetched, and pa
 }) => {
   const name = `tide-${randomUUID().slice(0, 8)}`;
   const at = new Date().toISOString();
-  // Due when all of this is over: nothing outside is asked.
+  // Due after the test, so that no request leaves the machine.
   await database.kysely
     .insertInto("live_sources")
     .values({

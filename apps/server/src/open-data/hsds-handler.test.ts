@@ -405,7 +405,7 @@ function post(path: string, body?: unknown, type = "application/json"): Promise<
   });
 }
 
-describe("a list that is asked for by POST", () => {
+describe("a list by POST", () => {
   const questions = [
     ["/services", {}],
     ["/services", { per_page: 2, page: 2, full: true }],

@@ -80,7 +80,7 @@ describe.each(versions)("the description of the API in %s", (version) => {
       }
   });
 
-  test("describes what webhooks are told", () => {
+  test("describes the messages of webhooks", () => {
     const validate = strictValidator(document);
     const { content } = document.webhooks.changes.post.requestBody;
     const root = "https://help.example/api/hsds";

@@ -134,7 +134,7 @@ export function ukFaultsOf(schema: string, value: unknown): string[] {
   );
 }
 
-/** What a reader finds that knows the fields of the profile and no other. */
+/** The errors that a reader of the profile finds, who knows its fields only. */
 export function asUkReaderFinds(object: ProfileObject, value: unknown): Record<string, unknown> {
   const values = value as Record<string, unknown>; // an object of the API
   const known = fieldsOf(object).flatMap(({ name, isList, type }) => {

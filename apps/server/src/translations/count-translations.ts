@@ -13,7 +13,7 @@ export interface TranslationCountsOptions {
 const defaultInterval = 30_000;
 
 /**
- * Counts what waits for translators, for as long as the server runs: counts changed texts again in all languages of
+ * Counts the texts that need translation for as long as the server runs: counts changed texts again in all languages of
  * translators. An import of a whole directory is more than a page can count while somebody waits for it.
  */
 export function startTranslationCounts(

@@ -30,8 +30,8 @@ interface KeepOptions {
 }
 
 /**
- * Stores what is typed into a form on this device, where the next page finds it if this one is lost. Nothing of it is
- * sent before the form is.
+ * Stores what is typed into a form on this device, where the next page finds it if this one is lost. It is sent
+ * only with the form.
  */
 export function keepForm(form: HTMLFormElement, { draft, onFound }: KeepOptions): FormKeeper {
   const device = openDeviceDraft({ draft, language: null });

@@ -384,7 +384,7 @@ describe.each(databaseKinds)("an export of several sources on %s", (kind) => {
         .selectAll()
         .where((row) => row.and({ record_id: "advice", field: "name" }))
         .executeTakeFirstOrThrow();
-      // A public export does not tell what the source says, so that a person decides.
+      // A public export lacks the value of the source, so that a person decides.
       expect(edit).toMatchObject({ source_value: '"Legal advice"', edited_at: at });
       expect(edit.differs_since === null).toBe(isPrivate);
     },

@@ -17,8 +17,8 @@ interface Splitting extends Pick<RestoredRows, "unchanged"> {
 }
 
 /**
- * A dataset by source, in an order in which its rows can be stored one part after the other. What is told of the whole
- * (problems, rows that were left alone) is told of the largest part.
+ * A dataset by source, in an order in which its rows can be stored one part after the other. Problems
+ * and unchanged rows of the whole are reported for the largest part.
  */
 export function splitSources(
   dataset: Dataset,

@@ -154,7 +154,7 @@ describe.each(databaseKinds)("media of an export on %s", (kind) => {
     expect(await restoreMedia(empty.database, request)).toMatchObject({ added: 0, ownerless: 2 });
   });
 
-  test("without the texts that would tell where a secret place is", async () => {
+  test("without the texts that would reveal a secret place", async () => {
     const given = await openWithMedia(kind);
     const secret = { text: "The door in Hidden Lane 9" };
     await given.database.kysely

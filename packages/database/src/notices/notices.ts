@@ -70,7 +70,7 @@ export async function addNotice(
     .execute();
 }
 
-/** Takes back the last notice of this kind; `false` if the person has been told, or was not to be told. */
+/** Deletes the last pending notice of this kind; `false` if it has been sent, or there was none. */
 export async function takeBackNotice(
   { kysely }: Session,
   { personId, what, entry }: { personId: string; what: NoticeSubject; entry: EntryName },

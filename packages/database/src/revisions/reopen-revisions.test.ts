@@ -92,7 +92,7 @@ describe.each(databaseKinds)("a declined revision on %s", (kind) => {
     expect(reopened.map(({ revision }) => revision.id).toSorted()).toEqual([one.id, two.id].toSorted());
   });
 
-  test("says whether its sender knows: what nobody was told is not told any more", async () => {
+  test("reports whether its sender had been notified; an unsent notice is deleted", async () => {
     const { database, editor } = await openEdited(kind);
     const { id } = await declineOne(database, { actor: editor });
     const personId = editor.personId ?? "";

@@ -44,13 +44,13 @@ export async function readDeclinedRevisions(
 /** A revision that is to be reviewed again. */
 export interface ReopenedRevision {
   revision: Revision;
-  /** Its sender has been told that it was declined. */
+  /** Its sender has been notified that it was declined. */
   wasTold: boolean;
 }
 
 /**
  * Sends declined revisions to review again, with all their changes: one, or those that were declined together. Without
- * the reply to the sender, who has a correction to expect if the answer has reached them. Left out are those that were
+ * the reply, which the caller has to correct if the sender has been notified of it. Left out are those that were
  * declined too long ago, or reopened by somebody else, and those whose sender has begun to change the entry again.
  */
 export function reopenRevisions(

@@ -46,7 +46,7 @@ describe.each(databaseKinds)("the logo of the directory on %s", (kind) => {
     expect(await readUnremovedFiles(database)).toEqual([{ digest: second.digest, type: second.type }]);
   });
 
-  test("is in a backup, which says so if the file is missing", async () => {
+  test("is part of a backup, which reports a missing file", async () => {
     const { database, set } = await open(kind);
     const files = temporaryFolder();
     await set(first);
