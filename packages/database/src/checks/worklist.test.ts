@@ -200,6 +200,7 @@ describe.each(databaseKinds)("the worklist on %s", (kind) => {
       // With six rows, PostgreSQL would read them all.
       if (kind === "postgres") await sql`set local enable_seqscan = off`.execute(transaction);
       if (kind === "postgres") await sql`set local enable_bitmapscan = off`.execute(transaction);
+      if (kind === "postgres") await sql`set local enable_sort = off`.execute(transaction);
       const explain = kind === "sqlite" ? sql`explain query plan ${statement}` : sql`explain ${statement}`;
       const { rows } = await explain.execute(transaction);
       return JSON.stringify(rows);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { readWorklist } from "../checks/worklist.ts";
 import type { Database } from "../database.ts";
@@ -108,6 +109,17 @@ describe.each(databaseKinds)("web addresses of entries on %s", (kind) => {
     expect(await claim(start + 6 * day)).toEqual([]);
     expect(await claim(start - 30 * day)).toEqual([]);
     expect(await claim(start + 7 * day)).toHaveLength(2);
+  });
+
+  test("are claimed up to the limit however the database plans the query", async () => {
+    const database = await openLinks(kind);
+    const claimed = await database.kysely.transaction().execute(async (kysely) => {
+      if (kind === "postgres")
+        for (const way of ["hashjoin", "mergejoin", "hashagg", "sort", "material"])
+          await sql.raw(`set local enable_${way} = off`).execute(kysely);
+      return await claimDueLinks({ kysely, kind }, { now: start, most: 2 });
+    });
+    expect(claimed).toHaveLength(2);
   });
 
   test("are broken after failures on three different days, and whole again with the first answer", async () => {

@@ -93,15 +93,17 @@ export async function claimDueLinks(
   const at = new Date(now).toISOString();
   const today = at.slice(0, 10);
   const before = new Date(now - daysBetween * day).toISOString();
+  // Materialized: PostgreSQL may run a subquery once for each row, and each time it finds others that nobody has locked.
   const { rows } = await sql<{ url: string }>`
-    update link_checks set asked_at = ${at}
-    where url in (
+    with due as materialized (
       select url from link_checks
       where asked_at is null or asked_at <= ${before}
         or (failed_days > 0 and broken_since is null and asked_at < ${today})
       order by coalesce(asked_at, ''), url limit ${most}
       ${kind === "postgres" ? sql`for update skip locked` : sql``}
     )
+    update link_checks set asked_at = ${at}
+    where url in (select url from due)
     returning url
   `.execute(kysely);
   return rows.map(({ url }) => url);
