@@ -302,10 +302,8 @@ export {
   type QueueOrder,
   queueOrders,
   type QueuePage,
-  type QueuePlace,
-  readQueue,
-  readQueuePlace,
-} from "./triage/read-queue.ts";
+} from "./triage/queue-filter.ts";
+export { type QueuePlace, readQueue, readQueuePlace } from "./triage/read-queue.ts";
 export { type PastItem, readEntryPast } from "./triage/entry-past.ts";
 export { holdDays, holdItem, type ItemHolder, readItemHolders } from "./triage/item-holders.ts";
 export { addItemNote, type ItemNote, longestItemNote, readItemNotes } from "./triage/item-notes.ts";
@@ -653,6 +651,7 @@ export { type AuditEvent, type AuditQuery, readAudit, recordAudit } from "./audi
 export { readObjectNames, type AuditObject, type ObjectName } from "./audit/object-names.ts";
 
 // The meaning of sources' categories
+export { recountCategories } from "./needs/category-counts.ts";
 export type { CategoryKey } from "./needs/category-key.ts";
 export { type CategoryInForce, readCategoriesInForce } from "./needs/categories-in-force.ts";
 export { readSourceCategories, type SourceCategory } from "./needs/source-categories.ts";

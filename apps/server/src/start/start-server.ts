@@ -26,11 +26,13 @@ import { createApp, type AppOptions } from "../app.ts";
 import { createInstanceHandler } from "../doctor/instance-proof.ts";
 import { readCatalogueReviews } from "../pages/catalogue-reviews.ts";
 import { watchDuplicates } from "../duplicates/watch-duplicates.ts";
+import { startCategoryCounts } from "../categories/count-categories.ts";
 import { startExpiringCapacities } from "../capacity/expire-capacities.ts";
 import { createDirectory } from "../site/directory.ts";
 import type { Environment } from "./environment.ts";
 import { finishImports } from "./finish-imports.ts";
 import { describeStorageFailure, readNotices } from "./notices.ts";
+import { startFirstInsights } from "../insights/count-first-insights.ts";
 import { readHandoutLogo } from "../handouts/handout-logo.ts";
 import { createHandouts } from "../handouts/handouts.ts";
 import { deriveKeys } from "../security/instance-keys.ts";
@@ -184,6 +186,10 @@ export async function startServer(
   // Longer work waits for the first pages.
   const leadsAndIsWarm = () => !isCold && leadership.isLeader();
   const duplicates = watchDuplicates(longWork, {
+    isLeader: leadsAndIsWarm,
+    onError: onErrorOf("imports"),
+  });
+  const categoryCounts = startCategoryCounts(longWork, {
     isLeader: leadsAndIsWarm,
     onError: onErrorOf("imports"),
   });
@@ -358,6 +364,10 @@ export async function startServer(
     lists: createLists(database),
     catalogueReviews,
   };
+  const firstInsights = startFirstInsights(site, {
+    isLeader: leadsAndIsWarm,
+    onError: onErrorOf("server"),
+  });
   const pageThreads = directoryBuild
     ? createPageThreads({
         count: databaseUrl === undefined ? usualPageThreads() : share.threads,
@@ -473,6 +483,8 @@ export async function startServer(
       await finishing.stop();
       await liveSources.stop();
       await duplicates.stop();
+      await categoryCounts.stop();
+      await firstInsights.stop();
       await translationCounts.stop();
       await machineTranslation?.stop();
       if (linkChecks) await linkChecks.stop();

@@ -99,7 +99,7 @@ for (const path of [
   "/reviews",
   "/claims",
   "/suggestions",
-  "/suggestions?q=door",
+  "/suggestions?text=door",
   "/suggestions?page=20",
   "/suggestions/suggestion-77",
   "/checks",

@@ -9,6 +9,7 @@ import { hashTables, readMigrationNames, readTables } from "./table-rows.ts";
 
 /** Tables that change without user actions: due work, the outbox of the search index, and counts. */
 const restless = new Set([
+  "counted_figures",
   "entry_facets",
   "jobs",
   "live_sources",

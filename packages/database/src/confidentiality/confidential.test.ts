@@ -201,6 +201,7 @@ const others = [
   "restoreBackup",
   "verifyBackup",
   "writeBackup",
+  "recountCategories",
   "teachNeeds",
   "storePostalFile",
   "addImportTask",

@@ -1,4 +1,5 @@
 import { permit, type Acting } from "@dragoman/policy";
+import { readFigure, storeFigure } from "../counted-figures.ts";
 import type { Session } from "../database.ts";
 import { countInsights, type CountedInsights, type InsightsQuery } from "./insights.ts";
 
@@ -26,17 +27,13 @@ const name = "insights";
  * @throws {Refusal} `sign-in-needed`, `forbidden`
  */
 export async function readKnownInsights(
-  { kysely }: Session,
+  session: Session,
   { actor }: { actor: Acting },
 ): Promise<KnownInsights | undefined> {
   permit(actor, "insights:read");
-  const row = await kysely
-    .selectFrom("counted_figures")
-    .select(["value", "counted_at"])
-    .where("name", "=", name)
-    .executeTakeFirst();
+  const known = await readFigure(session, name);
   // A cast: only `storeInsights` writes it.
-  return row && { ...(JSON.parse(row.value) as Omit<KnownInsights, "countedAt">), countedAt: row.counted_at };
+  return known && { ...(known.value as Omit<KnownInsights, "countedAt">), countedAt: known.countedAt };
 }
 
 /**
@@ -50,11 +47,5 @@ export async function storeInsights(
 ): Promise<KnownInsights> {
   permit(query.actor, "insights:read");
   const counted = { ...(await countInsights(session, query)), gaps };
-  const row = { value: JSON.stringify(counted), counted_at: new Date().toISOString() };
-  await session.kysely
-    .insertInto("counted_figures")
-    .values({ name, ...row })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-    .execute();
-  return { ...counted, countedAt: row.counted_at };
+  return { ...counted, countedAt: await storeFigure(session, { name, value: counted }) };
 }

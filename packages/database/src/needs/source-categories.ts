@@ -1,6 +1,7 @@
 import type { NeedCode } from "@dragoman/reference/needs";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
+import { readCategoryCounts } from "./category-counts.ts";
 import { type CategoryKey, keyColumns, keyText } from "./category-key.ts";
 import { parseNeeds } from "./taught-terms.ts";
 
@@ -15,7 +16,7 @@ export interface SourceCategory {
   name: string;
   /** The name of the category above it; empty if there is none. */
   parent: string;
-  /** Services that have it and are not withdrawn. */
+  /** Services that have it and are not withdrawn, as counted seconds ago. */
   services: number;
   /** The source has removed it. */
   withdrawn: boolean;
@@ -49,7 +50,7 @@ export async function readSourceCategories(
     ${source === undefined ? sql`` : sql`where term.source_name = ${source}`}
     order by term.source_name, term.code, term.name, term.id
   `.execute(kysely);
-  const counts = await countServices(session, source);
+  const counts = await readCategoryCounts(session);
   const taught = await readTaught(session);
   const label = labelsOf(rows);
   const categories = [...Map.groupBy(rows, (row) => keyText(row))].flatMap(([text, terms]) => {
@@ -88,33 +89,6 @@ function labelsOf(rows: readonly TermRow[]): (row: TermRow) => string {
     new Set(ids.get(`${row.source} ${row.taxonomy_name}`)?.map((one) => one.taxonomy_id)).size > 1;
   return (row) =>
     (isShared(row) ? (row.taxonomy_id ?? row.taxonomy_name) : row.taxonomy_name) ?? row.taxonomy_id ?? "";
-}
-
-async function countServices(
-  { kysely }: Session,
-  source: string | undefined,
-): Promise<ReadonlyMap<string, number>> {
-  const key = keyColumns("term");
-  // Once for each pair, before the wide columns of the key: a database sorts a hundred thousand of those for long.
-  const { rows } = await sql<CategoryKey & { services: number }>`
-    select ${key.source} as source, ${key.code} as code, ${key.taxonomy} as taxonomy, ${key.name} as name,
-      cast(count(*) as integer) as services
-    from (
-      select distinct same.first_id, service.id
-      from (
-        select term.id, min(term.id) over (
-          partition by ${key.source}, ${key.code}, ${key.taxonomy}, ${key.name}
-        ) as first_id
-        from taxonomy_terms as term
-        ${source === undefined ? sql`` : sql`where term.source_name = ${source}`}
-      ) as same
-      join attributes as attribute on attribute.taxonomy_term_id = same.id and attribute.withdrawn_at is null
-      join services as service on service.id = attribute.link_id and service.withdrawn_at is null
-    ) as held
-    join taxonomy_terms as term on term.id = held.first_id
-    group by 1, 2, 3, 4
-  `.execute(kysely);
-  return new Map(rows.map((row) => [keyText(row), row.services]));
 }
 
 async function readTaught({ kysely }: Session): Promise<ReadonlyMap<string, NeedCode[]>> {

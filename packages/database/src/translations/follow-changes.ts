@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Service } from "@dragoman/hsds";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
@@ -43,9 +44,17 @@ export async function followForTranslators(
         isBehind = true;
         break;
       }
+      const began = performance.now();
       const done = await followSlice(database, { language, needsOf, most: Math.min(slice, left) });
       if (done === 0) break;
-      left -= done;
+      // A caller with a limit would lose every race against one without.
+      if (done === overtaken && Number.isFinite(most)) {
+        isBehind = true;
+        break;
+      }
+      left -= Math.max(done, 0);
+      // Whoever counts everything leaves the processors and the database to pages for half of the time.
+      if (!Number.isFinite(most)) await setTimeout(performance.now() - began);
     }
   }
   return isBehind;
@@ -73,7 +82,10 @@ export async function readTranslatedLanguages(session: Session): Promise<string[
   return [...new Set([...languages, ...(await readCountedLanguages(session))])].toSorted();
 }
 
-/** Returns the number of services looked at; 0 when no change is left. */
+/** Another follower has continued, or one of the services has changed again: all of it is to be repeated. */
+const overtaken = -1;
+
+/** Returns the number of services looked at; 0 when no change is left; or `overtaken`. */
 async function followSlice(
   database: Database,
   { language, needsOf, most }: { language: string; needsOf: FollowOptions["needsOf"]; most: number },
@@ -103,8 +115,7 @@ async function followSlice(
       ${kind === "postgres" ? sql`for update` : sql``}
     `.execute(transaction);
     const changes = await changesAfter(session, rows[0]?.position ?? 0, most);
-    // Another server has continued, or one of the services has changed again: repeat all of it.
-    if (changes.serviceIds.join() !== services.join()) return 1;
+    if (changes.serviceIds.join() !== services.join()) return overtaken;
     const at = new Date().toISOString();
     const isLast = services.length < most;
     const lonely = isLast ? await lonelyOrganizations(session, known.counted_at) : [];
@@ -205,7 +216,10 @@ async function storeOriginals(session: Session, entries: EntryIds): Promise<void
       .execute();
 }
 
-/** Stores the needs and towns of services, and gives organizations those of all their services. */
+/**
+ * Stores the needs and towns of services, and gives organizations those of all their services. In a cross join, SQLite
+ * begins with these services, and not with the facets of all.
+ */
 async function storeFacets(
   { kysely, kind }: Session,
   {
@@ -226,7 +240,8 @@ async function storeFacets(
   await sql`
     insert into entry_facets (facet, value, entry_table, entry_id)
     select distinct known.facet, known.value, 'organizations', services.organization_id
-    from services join entry_facets as known on known.entry_table = 'services' and known.entry_id = services.id
+    from services cross join entry_facets as known
     where ${oneOf(kind, { column: "services.organization_id", values: organizations })}
+      and known.entry_table = 'services' and known.entry_id = services.id
   `.execute(kysely);
 }

@@ -453,6 +453,31 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
     expect(await words()).toEqual(["care", "clinic", "harbour help", "law"]);
   });
 
+  test("who counts a little does not race with who counts everything", async () => {
+    const database = await openTestDatabase(kind);
+    const services = Array.from({ length: 800 }, (_, number) =>
+      datasetRow("services", { id: `s${number}`, organization_id: "aid", name: "Help", status: "active" }),
+    );
+    const town = datasetOf([datasetRow("organizations", { id: "aid", name: "Aid" }), ...services]);
+    await importDataset(database, town, { source: "town" });
+    let transactions = 0;
+    const kysely = database.kysely.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult({ result }) {
+        if (result.rows.some((row) => "position" in row && Object.keys(row).length === 1)) transactions += 1;
+        return Promise.resolve(result);
+      },
+    });
+    const options = { languages: ["ps"], needsOf: () => [] };
+    // Both languages are known, as after a first page.
+    await followForTranslators(database, { ...options, most: 1 });
+    const all = followForTranslators(database, options);
+    expect(await followForTranslators({ ...database, kysely }, { ...options, most: 30 })).toBe(true);
+    expect(await all).toBe(false);
+    // One of each: the facets, and the language.
+    expect(transactions).toBeLessThanOrEqual(2);
+  });
+
   test("of an identical text elsewhere are offered for a waiting text, if they were reviewed", async () => {
     const { database, read } = await openTranslated(kind);
     const same = sourceWith(["care", { name: "Legal  advice" }]);

@@ -30,7 +30,7 @@ export async function readItemHolders(
     .selectFrom("item_holders")
     .select(["item_id", "person_id", "since"])
     .where("queue", "=", queue)
-    .where("since", ">", endOf(now))
+    .where("since", ">", oldestHold(now))
     .execute();
   return rows.map(({ item_id: itemId, person_id: personId, since }) => ({ itemId, personId, since }));
 }
@@ -62,6 +62,7 @@ export async function holdItem(
     .execute();
 }
 
-function endOf(now: number): string {
+/** Items that were taken before this moment are free again. RFC 3339. */
+export function oldestHold(now: number): string {
   return new Date(now - holdDays * 24 * 60 * 60_000).toISOString();
 }

@@ -75,16 +75,20 @@ export async function readQueueItems(
   { actor, queue, isNamed = true }: { actor: Actor; queue: QueueName; isNamed?: boolean },
 ): Promise<QueueItem[]> {
   const items = await readItems(session, { actor, queue, isNamed, condition: waiting[queue] });
-  if (organizationsOf(actor, queue) !== null) return items;
+  if (!readsAll(actor, queue)) return items;
   const holders = await readItemHolders(session, { actor, queue });
   const holderOf = new Map(holders.map(({ itemId, personId }) => [itemId, personId]));
   return items.map((item) => ({ ...item, holderId: holderOf.get(item.id) ?? null }));
 }
 
-/** The same items with their names. */
+/** Items with their names, by their ids. */
 export async function nameItems(
   session: Session,
-  { actor, queue, items }: { actor: Actor; queue: QueueName; items: readonly QueueItem[] },
+  {
+    actor,
+    queue,
+    items,
+  }: { actor: Actor; queue: QueueName; items: readonly Pick<QueueItem, "id" | "holderId">[] },
 ): Promise<QueueItem[]> {
   if (items.length === 0) return [];
   const ids = items.map(({ id }) => id);
@@ -113,7 +117,10 @@ export async function findQueueItem(
   return item;
 }
 
-/** Reads items in two statements: towns in one with the items would be a subquery for each of thousands. */
+/**
+ * Reads items in two statements: towns in one with the items would be a subquery for each of thousands. In a cross join,
+ * SQLite looks up the towns of these items, and not these items for each town.
+ */
 async function readItems(
   session: Session,
   {
@@ -134,9 +141,9 @@ async function readItems(
   const { table, id } = entryOf[queue];
   const { rows: known } = await sql<{ owner: string; town: string }>`
     select distinct entry_facets.entry_id as owner, entry_facets.value as town
-    from ${sql.table(tables[queue])} join entry_facets on entry_facets.entry_table = ${table}
+    from ${sql.table(tables[queue])} cross join entry_facets
+    where ${condition} and entry_facets.entry_table = ${table}
       and entry_facets.entry_id = ${id} and entry_facets.facet = 'town'
-    where ${condition}
     order by 2
   `.execute(session.kysely);
   const towns = Map.groupBy(known, ({ owner }) => owner);
@@ -157,6 +164,15 @@ const waiting: Readonly<Record<QueueName, RawBuilder<boolean>>> = {
   suggestions: sql<boolean>`suggestions.state = 'open'`,
   claims: sql<boolean>`claims.state = 'open' and ${awaitsSteward("claims")}`,
 };
+
+/**
+ * Whether the actor reads about all organizations, rather than the own ones.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`
+ */
+export function readsAll(actor: Actor, queue: QueueName): boolean {
+  return organizationsOf(actor, queue) === null;
+}
 
 /** The organizations about which the actor may read; `null`: all. */
 function organizationsOf(actor: Actor, queue: QueueName): string[] | null {

@@ -4,15 +4,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { makeClaim } from "../claims/claims.ts";
 import type { Database } from "../database.ts";
 import { findQueueItem } from "./queue-items.ts";
-import { moveSuggestion, offerSuggestion, type Suggestion } from "../feedback/suggestions.ts";
+import { moveSuggestion, offerSuggestion } from "../feedback/suggestions.ts";
 import { importDataset } from "../import/import-dataset.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
 import { moveRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 import { saveDraft } from "../revisions/save-draft.ts";
 import { followForTranslators } from "../translations/follow-changes.ts";
+import { suggest } from "../testing/suggest.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import { type QueueQuestion, readQueue, readQueuePlace } from "./read-queue.ts";
+import type { QueueQuestion } from "./queue-filter.ts";
+import { readQueue, readQueuePlace } from "./read-queue.ts";
 
 const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
 const editor: Actor = {
@@ -69,22 +71,10 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
     database = await openTestDatabase(kind);
     await importDataset(database, town, { source: "test" });
     await followForTranslators(database, { needsOf: () => [] });
-    const suggest = (serviceId: string, more: Partial<Suggestion>) =>
-      offerSuggestion(database, {
-        serviceId,
-        kind: "hours",
-        recordId: serviceId,
-        seen: "0123456789abcdef",
-        proposed: "",
-        note: "",
-        locale: "ar",
-        day: "2026-11-01",
-        ...more,
-      });
-    await suggest("soup", { day: "2026-11-01" });
-    await suggest("bread", { day: "2026-11-02", kind: "phone", locale: "de" });
-    await suggest("refuge", { day: "2026-11-03", kind: "closed" });
-    await suggest("soup", { day: "2026-11-20", kind: "other", note: "Ring twice" });
+    await suggest(database, "soup", { day: "2026-11-01" });
+    await suggest(database, "bread", { day: "2026-11-02", kind: "phone", locale: "de" });
+    await suggest(database, "refuge", { day: "2026-11-03", kind: "closed" });
+    await suggest(database, "soup", { day: "2026-11-20", kind: "other", note: "Ring twice" });
     const rows = await database.kysely.selectFrom("suggestions").select(["id", "day"]).execute();
     ids = Object.fromEntries(rows.map(({ id, day }) => [day.slice(8), id]));
   });

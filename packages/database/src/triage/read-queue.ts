@@ -1,74 +1,44 @@
-import type { Actor } from "@dragoman/policy";
 import type { Session } from "../database.ts";
 import { nameMatcher } from "../name-matcher.ts";
 import { oneOf } from "../one-of.ts";
-import { nameItems, type QueueItem, type QueueName, readQueueItems } from "./queue-items.ts";
-
-/** What items are filtered by, one value each. */
-export const queueFacets = ["kind", "organization", "town", "language"] as const;
-
-export type QueueFacet = (typeof queueFacets)[number];
-
-/** Whose items are shown. */
-export const queueHolders = ["mine", "nobody"] as const;
-
-/** `together`: those of one organization after each other, in the order of its oldest. `most`: reported or changed. */
-export const queueOrders = ["oldest", "newest", "most", "together"] as const;
-
-export type QueueOrder = (typeof queueOrders)[number];
-
-/** Which items of a queue, and in which order. */
-export interface QueueFilter extends Partial<Record<QueueFacet, string>> {
-  /** A part of the name of the entry, of its organization, or of its town. */
-  text?: string;
-  /** Only items that the actor works on, or nobody does. */
-  holder?: (typeof queueHolders)[number];
-  /** Only items that have waited for this many days. */
-  days?: number;
-  order?: QueueOrder;
-}
-
-/** A value of a facet, and how many items have it. */
-export interface FacetCount {
-  value: string;
-  /** Its label, if the value is an id. */
-  name: string;
-  /** BCP 47: of the name. */
-  language: string | null;
-  count: number;
-}
-
-/** A part of a queue. */
-export interface QueuePage {
-  items: QueueItem[];
-  /** That the filter finds. */
-  total: number;
-  /** In the whole queue. */
-  all: number;
-  /** Of each facet, what can be chosen beside the other filters, the most frequent first. */
-  facets: Record<QueueFacet, FacetCount[]>;
-}
-
-/** Values of a facet that are offered: as many as a person looks through. */
-const mostValues = 100;
-
-const day = 24 * 60 * 60_000;
-
-export interface QueueQuestion {
-  actor: Actor;
-  queue: QueueName;
-  filter?: QueueFilter;
-  now?: Date;
-}
+import {
+  type FacetCount,
+  latestDay,
+  mostValues,
+  type QueueFacet,
+  queueFacets,
+  type QueueOrder,
+  type QueuePage,
+  type QueueQuestion,
+} from "./queue-filter.ts";
+import { nameItems, type QueueItem, readQueueItems, readsAll } from "./queue-items.ts";
+import { readSuggestionQueue } from "./suggestion-queue.ts";
 
 /**
- * Items of a queue, filtered here because no database folds the letters of all scripts alike. `skip`: for paging.
+ * Items of a queue. `skip`: for paging.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`
  */
 export async function readQueue(
   session: Session,
   { skip = 0, most = 25, ...question }: QueueQuestion & { skip?: number; most?: number },
+): Promise<QueuePage> {
+  const { actor, queue, filter } = question;
+  if (readsAll(actor, queue) && queue === "suggestions" && !filter?.text) {
+    const { facets, items, ...counts } = await readSuggestionQueue(session, { ...question, skip, most });
+    return {
+      items: await nameItems(session, { actor, queue, items }),
+      ...counts,
+      facets: { ...facets, organization: await named(session, facets.organization) },
+    };
+  }
+  return filterQueue(session, { ...question, skip, most });
+}
+
+/** Filters items here, because no database folds the letters of all scripts alike. */
+export async function filterQueue(
+  session: Session,
+  { skip, most, ...question }: QueueQuestion & { skip: number; most: number },
 ): Promise<QueuePage> {
   const all = await readAll(session, question);
   const conditions = conditionsOf(question);
@@ -159,7 +129,7 @@ function conditionsOf({ actor, filter = {}, now = new Date() }: QueueQuestion): 
       [entryName, organizationName, ...towns].some(isLike);
   }
   if (days > 0) {
-    const latest = new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+    const latest = latestDay({ days, now });
     conditions.days = ({ since }) => since.slice(0, 10) <= latest;
   }
   return conditions;

@@ -1,4 +1,5 @@
 import type { KnownInsights } from "@dragoman/database";
+import { countAgain, usualCounting, weeksOfChecks } from "@dragoman/pages/insights/count-again.server.ts";
 import { formattingOf } from "@dragoman/i18n/locales.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import { fallbackLocale, localesOn } from "@dragoman/pages/site/site-texts.server.ts";
@@ -8,7 +9,6 @@ import { redirect } from "react-router";
 import { presentMoment } from "../frame/present-moment.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "../frame/studio-visit.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
-import { countAgain } from "./count-again.server.ts";
 import { isNeed } from "../organizations/begun-entry.server.ts";
 import { addAddress, presentMissingHelp } from "./missing-help.server.ts";
 
@@ -30,22 +30,18 @@ export interface FailedSearchView {
 const longestAge = 3_600_000;
 /** Days of searches. */
 const searchDays = 90;
-const weeks = 12;
-/** Items of each list. */
-const most = 50;
 /** Milliseconds. */
 const day = 86_400_000;
 
 export const loadInsights = inStudio(async (visit) => {
   const { site, actor, locale } = visit;
   const now = new Date();
-  const firstWeek = firstWeekOf(now);
+  const counting = usualCounting(now);
   const since = dayOf(new Date(now.getTime() - searchDays * day));
   const [failed, known] = await Promise.all([
-    site.studio.failedSearches({ actor, since, most }),
+    site.studio.failedSearches({ actor, since, most: counting.most }),
     site.studio.knownInsights({ actor }),
   ]);
-  const counting = { checksSince: firstWeek, most };
   const insights = known ?? (await countAgain(visit, counting));
   // Whoever opens the page next reads newer figures; nobody waits for them.
   if (now.getTime() - Date.parse(insights.countedAt) > longestAge)
@@ -81,19 +77,15 @@ export const loadInsights = inStudio(async (visit) => {
       })),
     },
     coverage: presentCoverage(visit, insights),
-    checks: checksByWeek(visit, { firstWeek, now, checks: insights.checks }),
+    checks: checksByWeek(visit, { firstWeek: counting.checksSince, now, checks: insights.checks }),
   };
 });
 
 /** The button that counts the figures again. */
 export const recountInsights = inStudio(async (visit) => {
-  await countAgain(visit, { checksSince: firstWeekOf(new Date()), most });
+  await countAgain(visit, usualCounting(new Date()));
   throw redirect(`/${visit.locale}/studio/insights?done`, 303);
 });
-
-function firstWeekOf(now: Date): string {
-  return mondayOf(new Date(now.getTime() - (weeks - 1) * 7 * day));
-}
 
 interface FailedSearch {
   locale: string;
@@ -158,7 +150,7 @@ function checksByWeek(
     counts.set(week, (counts.get(week) ?? 0) + one.count);
   }
   const number = new Intl.NumberFormat(formattingOf(locale));
-  const mondays = Array.from({ length: weeks }, (_, index) =>
+  const mondays = Array.from({ length: weeksOfChecks }, (_, index) =>
     dayOf(new Date(Date.parse(firstWeek) + index * 7 * day)),
   ).filter((monday) => monday <= dayOf(now));
   return mondays.toReversed().map((monday) => ({

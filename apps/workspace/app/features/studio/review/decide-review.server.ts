@@ -136,7 +136,7 @@ async function reopenReview(visit: StudioVisit, { id }: Revision) {
   throw redirect(queueAddress(visit, { queue: "reviews", id, search }), 303);
 }
 
-/** Tells the senders who know that their changes were declined. */
+/** Notifies the senders who had been notified that their changes were declined. */
 export async function correctAnswers(
   visit: StudioVisit,
   reopened: readonly ReopenedRevision[],

@@ -1,7 +1,7 @@
 import { usualSettings, type KnownInsights } from "@dragoman/database";
-import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
+import { exampleSite } from "../testing/example-site.ts";
 import { expect, test } from "vitest";
-import { countAgain, type CountVisit } from "./count-again.server.ts";
+import { countAgain, type CountVisit, usualCounting } from "./count-again.server.ts";
 
 const gaps = [{ town: "Kiel", needs: ["food"], languages: ["ti"] }];
 const figures: KnownInsights = {
@@ -62,4 +62,10 @@ test("the previous gaps are preserved while the search is not ready", async () =
   const never = visitOf({ isSearchReady: false });
   expect((await countAgain(never.visit, counting)).gaps).toEqual([]);
   expect((await countAgain(visitOf({ known: figures }).visit, counting)).gaps).not.toEqual(gaps);
+});
+
+test("checks are counted from a Monday, for twelve weeks with the current one", () => {
+  // A Sunday, and the Monday after it.
+  expect(usualCounting(new Date("2026-11-29T23:00:00Z")).checksSince).toBe("2026-09-07");
+  expect(usualCounting(new Date("2026-11-30T01:00:00Z")).checksSince).toBe("2026-09-14");
 });

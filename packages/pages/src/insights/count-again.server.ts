@@ -1,7 +1,7 @@
 import type { KnownInsights } from "@dragoman/database";
-import type { Studio as WholeStudio } from "@dragoman/pages/site/studio.server.ts";
+import type { Studio as WholeStudio } from "../site/studio.server.ts";
 import { type Acting, permit } from "@dragoman/policy";
-import { countMissingHelp, type MissingHelpVisit } from "./missing-help.server.ts";
+import { countMissingHelp, type MissingHelpVisit } from "./count-missing-help.server.ts";
 
 type Studio = Pick<WholeStudio, "knownInsights" | "storeInsights">;
 
@@ -13,6 +13,18 @@ interface Counting {
   checksSince: string;
   /** Items of each list. */
   most: number;
+}
+
+/** Weeks of checks, with the current one. */
+export const weeksOfChecks = 12;
+/** Milliseconds. */
+const day = 86_400_000;
+
+/** What the page of insights shows. */
+export function usualCounting(now: Date): Counting {
+  const sinceMonday = (now.getUTCDay() + 6) % 7;
+  const firstWeek = new Date(now.getTime() - (sinceMonday + (weeksOfChecks - 1) * 7) * day);
+  return { checksSince: firstWeek.toISOString().slice(0, 10), most: 50 };
 }
 
 /** Counts that have not ended, by the studio that they are for. */
