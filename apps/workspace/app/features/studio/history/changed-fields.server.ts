@@ -16,6 +16,7 @@ import {
   type FieldContext,
   type ChangedField,
 } from "./published-fields.server.ts";
+import { settingFields } from "./setting-fields.server.ts";
 import { mediaKindNames } from "../review/media-items.server.ts";
 import { roleNames } from "../people/role-names.ts";
 import { claimStates, listingStates, revisionStates, suggestionStates } from "../frame/state-names.ts";
@@ -40,7 +41,9 @@ export function servicesIn({ after }: AuditEvent): string[] {
 const serviceFields: readonly string[] = ["standsFor", "differsFrom"];
 
 /** The fields that an event has changed. */
-export function changedFields({ object, before, after }: AuditEvent, context: FieldContext): ChangedField[] {
+export function changedFields(event: AuditEvent, context: FieldContext): ChangedField[] {
+  const { object, before, after } = event;
+  if (object.table === "directory_settings") return settingFields(event, context);
   const published = publishedFields(before, after, context);
   if (published) return published;
   if (Array.isArray(before) && Array.isArray(after)) return textFields({ before, after }, context);

@@ -2,6 +2,7 @@ import type { AuditEvent } from "@dragoman/database";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import type { FieldContext } from "./published-fields.server.ts";
+import { settingOf } from "./setting-fields.server.ts";
 import { changedFields } from "./changed-fields.server.ts";
 
 const context: FieldContext = {
@@ -11,9 +12,9 @@ const context: FieldContext = {
   terms: new Map([["term", { value: "Food", language: "en" }]]),
 };
 
-function changesOf(event: Partial<AuditEvent> & { table: string }): string[] {
-  const { table, before, after } = event;
-  const object = { table, id: "one" };
+function changesOf(event: Partial<AuditEvent> & { table: string; id?: string }): string[] {
+  const { table, id = "one", before, after } = event;
+  const object = { table, id };
   const whole: AuditEvent = {
     at: "2026-11-22T01:00:00Z",
     actor: "amal",
@@ -85,4 +86,53 @@ test("changed texts of media are shown with their language", () => {
   ];
   const after = [{ field: "alternative", language: "en", text: "A blue door" }, before[1]];
   expect(changesOf({ table: "media", before, after })).toEqual(["English|A door|A blue door"]);
+});
+
+function changesOfSetting(id: string, before: unknown, after: unknown): string[] {
+  return changesOf({ table: "directory_settings", id, before, after });
+}
+
+test("settings are named as on their page, texts by their language, and what only programs read is left out", () => {
+  expect(
+    changesOfSetting(
+      "contact",
+      { email: "", phone: "030 1", page: "" },
+      { email: "ask@example.org", phone: "030 1", page: "" },
+    ),
+  ).toEqual(["Email address||ask@example.org"]);
+  expect(
+    changesOfSetting("region", { country: "DE", town: "2950159" }, { country: "FR", town: "2988507" }),
+  ).toEqual(["Country|Germany|France"]);
+  expect(
+    changesOfSetting("languages", { off: [], fallback: null }, { off: ["ti", "ur"], fallback: "de" }),
+  ).toEqual(["Hidden||Tigrinya, Urdu", "Default language||German"]);
+  expect(changesOfSetting("logo", { file: null }, { file: { name: "a.webp" } })).toEqual([]);
+  const announcement = { urgency: "warning", texts: { en: "Flood" }, from: "2026-11-22T01:00:00Z" };
+  expect(changesOfSetting("announcements/1", undefined, announcement)).toEqual(["English||Flood"]);
+  const line = {
+    country: "FR",
+    purpose: "police",
+    number: "17",
+    names: { fr: "Police secours" },
+    takesTexts: false,
+  };
+  expect(changesOfSetting("lines/1", undefined, line)).toEqual([
+    "Country||France",
+    "||Police",
+    "Phone number||17",
+    "French||Police secours",
+  ]);
+});
+
+test("a part of the settings has a name and a page", () => {
+  expect(settingOf("texts/de", context)).toEqual({
+    name: "Names and texts (German)",
+    page: "settings/texts/de",
+  });
+  expect(settingOf("hidden-lines/FR", context)).toEqual({
+    name: "Emergency and crisis numbers (France)",
+    page: "settings/lines",
+  });
+  expect(settingOf("accent", context)).toEqual({ name: "Colour of links and buttons", page: "settings" });
+  expect(settingOf("something-else", context)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { objectNames } from "./event-names.ts";
 import { termNames } from "../review/load-reviewed.server.ts";
 import { maxNameLength } from "../frame/studio-controls.ts";
 import { presentMoment } from "../frame/present-moment.server.ts";
+import { settingOf } from "./setting-fields.server.ts";
 import { nameOfPerson, type OrganizationNames } from "../people/present-person.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "../frame/studio-visit.server.ts";
 import type { MomentView } from "../frame/studio-view.ts";
@@ -182,7 +183,7 @@ function presentEvent(
     },
     action: actionOf(event),
     object: nameOfObject(object, { people, objects, visit }),
-    to: pageOf(object, locale),
+    to: pageOf(object, visit),
     changes: changedFields(event, { i18n, locale, organizations, services: servicesOf(objects), terms }),
   };
 }
@@ -205,6 +206,10 @@ function nameOfObject(
   { people, objects, visit }: Pick<Context, "people" | "objects" | "visit">,
 ): TextView | null {
   if (table === "people") return actorName(id, { people, visit });
+  if (table === "directory_settings") {
+    const setting = settingOf(id, visit);
+    return setting && { value: setting.name, language: null };
+  }
   const object = objects.get(`${table} ${id}`);
   return object ? { value: object.name, language: object.language } : null;
 }
@@ -215,8 +220,13 @@ function actionOf({ action, object, before, after }: AuditEvent): EventAction {
   return { kind: "role", change: after === undefined ? "removed" : "changed" };
 }
 
-function pageOf({ table, id }: { table: string; id: string }, locale: string): string | null {
+function pageOf({ table, id }: { table: string; id: string }, visit: StudioVisit): string | null {
+  const { locale } = visit;
   const name = encodeURIComponent(id);
+  if (table === "directory_settings") {
+    const setting = settingOf(id, visit);
+    return setting && `/${locale}/studio/${setting.page}`;
+  }
   if (table === "services") return `/${locale}/studio/listings/${name}`;
   if (table === "organizations") return `/${locale}/organizations/${name}`;
   if (table === "people") return `/${locale}/studio/people/${name}`;
