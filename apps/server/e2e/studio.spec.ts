@@ -540,3 +540,25 @@ for (const locale of ["en", "ar", "zh-Hans"]) {
     });
   });
 }
+
+test("on a phone the pages of the studio are behind one button, by keyboard too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, { email: "narrow@example.org", grants: [{ role: "steward" }] });
+  await page.goto("/en/studio");
+  const menu = page.getByRole("button", { name: "Studio", exact: true });
+  const pages = page.getByRole("navigation", { name: "Studio" }).getByRole("list");
+  await expect(pages).toBeHidden();
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(pages).toBeVisible();
+  await expect(pages.getByRole("link", { name: "To review" })).toHaveAttribute("aria-current", "page");
+  expect(await pages.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+  expect(await findFaultsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(pages).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
+  await pages.getByRole("link", { name: "Suggestions" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Suggestions" })).toBeVisible();
+  await expect(pages).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "@dragoman/ui/button.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
@@ -26,7 +26,8 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const isOn = useSyncExternalStore(onStored, readStored, () => true);
   const isIdle = useNavigation().state === "idle";
   const title = useId();
-  useEffect(() => {
+  // With the page that they act on: an effect after it would drop a key that is pressed at once.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || dialog.current?.open || isInField(event.target)) return;
       const key = shortcutKey(event);

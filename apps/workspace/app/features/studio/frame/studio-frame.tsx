@@ -2,11 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { Icon } from "@dragoman/ui/icons.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { type Shortcut, Shortcuts } from "./shortcuts.tsx";
 import styles from "./studio.module.css";
 import type { DoneView, StudioFrameView, StudioPageName, UndoView } from "./studio-view.ts";
+
+const menuId = "studio-pages";
 
 interface StudioFrameProps {
   frame: StudioFrameView;
@@ -21,7 +24,10 @@ interface StudioFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every page of the studio: navigation, heading, and whether the last action succeeded. */
+/**
+ * The frame of every page of the studio: navigation, heading, and whether the last action succeeded. On a phone the
+ * navigation is a popover, because its pages would fill the first screen.
+ */
 export function StudioFrame({
   frame,
   heading,
@@ -53,7 +59,12 @@ export function StudioFrame({
     <div className={styles.page}>
       <PageHead title={title} unlisted />
       <nav className={styles.nav} aria-label={t`Studio`}>
-        <ul>
+        <button type="button" className={styles.menu} popoverTarget={menuId}>
+          <Icon name="list" />
+          <Trans>Studio</Trans>
+        </button>
+        {/* The key remounts the list on another page, which closes it. */}
+        <ul key={frame.current} id={menuId} popover="auto">
           {frame.pages.map(({ name, to }) => (
             <li key={to}>
               <Link to={to} aria-current={name === frame.current ? (heading ? "true" : "page") : undefined}>
