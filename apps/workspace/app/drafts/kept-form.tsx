@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form, useActionData, useLocation, useNavigation } from "react-router";
 import { Button } from "@dragoman/ui/button.tsx";
 import type { LeftText } from "./autosave-state.ts";
@@ -11,7 +11,7 @@ import { LeftTexts } from "./left-texts.tsx";
 export interface KeptFormProps {
   /** Whose form it is: several people may work on one device. */
   personId: string;
-  /** Tells it from others on its page whose controls have the same names. */
+  /** Distinguishes it from other forms of its page whose controls have the same names. */
   name?: string | undefined;
   className?: string | undefined;
   noValidate?: boolean;
@@ -73,7 +73,8 @@ function useKeeper({ personId, name }: Pick<KeptFormProps, "personId" | "name">)
   const answer: unknown = useActionData();
   const draft = keptForm({ personId, path: pathname, name });
 
-  useEffect(() => {
+  // Before the next page is painted: nobody can leave that one before an accepted form is forgotten.
+  useLayoutEffect(() => {
     if (!element.current) return undefined;
     const started = keepForm(element.current, { draft, onFound: setFound });
     keeper.current = started;

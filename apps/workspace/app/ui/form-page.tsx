@@ -20,20 +20,26 @@ interface FormPageProps {
 
 /** A page with a form: above it, why the form was refused, or that the server did not answer. */
 export function FormPage({ answer, problem = null, isOvertaken = false, children }: FormPageProps) {
-  const { key } = useLocation();
-  const summary = useSummary(problem) ?? summaryIn(answer);
+  const summary = useSummary(answer, problem) ?? summaryIn(answer);
   return (
     <>
       <UnreachedLine answer={answer} />
-      {/* The key announces the same problem of another answer again. */}
-      <ErrorSummary key={key} summary={isOvertaken ? null : summary} />
+      <ErrorSummary summary={isOvertaken ? null : summary} />
       {children}
     </>
   );
 }
 
-/** Keeps the object while the problem is the same: a new object takes the focus. */
-function useSummary(problem: FormError | null): ErrorSummaryView | null {
+/** Keeps the object while answer and problem are the same: a new object takes the focus. */
+function useSummary(answer: unknown, problem: FormError | null): ErrorSummaryView | null {
+  const { key } = useLocation();
   const { message = null, field = null } = problem ?? {};
-  return useMemo(() => (message === null ? null : { errors: [{ message, field }] }), [message, field]);
+  // An answer is shown before its navigation ends, which changes the key; an error of the page itself comes with it.
+  const source = answer ?? key;
+  return useMemo(
+    () => (message === null ? null : { errors: [{ message, field }] }),
+    // The same problem in another answer is announced again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the source is compared, and not read
+    [source, message, field],
+  );
 }
