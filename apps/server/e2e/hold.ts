@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 
 export interface Held {
   /** Resolves with the first held request. */
@@ -6,17 +6,19 @@ export interface Held {
   release: () => void;
 }
 
-/** Holds all requests that match an address until they are released. */
-export async function hold(page: Page, address: string | RegExp): Promise<Held> {
+/**
+ * Holds all requests that match an address until they are released: those of a page or, in a whole context, also those
+ * of its service worker.
+ */
+export async function hold(from: Page | BrowserContext, address: string | RegExp): Promise<Held> {
   const { promise: free, resolve: release } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
+  const { promise: firstRequest, resolve: report } = Promise.withResolvers<Request>();
+  await from.route(address, async (route) => {
+    report(route.request());
     await free;
     // The page may be closed, or have cancelled the request.
     await route.continue().catch(() => undefined);
   });
-  const firstRequest = page.waitForRequest(address);
-  // Not every test awaits it.
-  firstRequest.catch(() => undefined);
   return { firstRequest, release };
 }
 

@@ -127,6 +127,27 @@ test("after the quick exit, a sensitive service has only its number", async ({ p
   await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
 });
 
+test("the page of a sensitive service that is still loading is not stored after the quick exit", async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(leaving);
+  await playExit(page);
+  const shelter = await openShelter(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const held = await hold(context, `**/services/${shelter.id}`);
+  await tapSave(page);
+  await page.getByRole("button", { name: "Save with the name" }).click();
+  await held.firstRequest;
+  await page.getByRole("link", { name: "Leave this page" }).click();
+  await expect(page).toHaveTitle("Elsewhere");
+  held.release();
+  await page.goto("/en/about");
+  await page.waitForTimeout(2000);
+  expect(await everythingStored(page)).not.toContain(shelter.id);
+});
+
 test("on a network without a response, the number is saved after ten seconds", async ({
   page,
   expectErrors,

@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 import { deleteAllCopies, deletePageCopies } from "@dragoman/pages/offline/offline-pages.ts";
-import { findCopy, isCachedSince, cacheSaved, cacheVisited } from "./page-cache.ts";
+import { findCopy, isCachedSince, cacheSaved, cacheVisited, deleteSaved } from "./page-cache.ts";
 import { fakeBrowser } from "./testing/fake-caches.ts";
 
 afterEach(() => {
@@ -56,6 +57,27 @@ test("the map of a service is cached and deleted with its page, and does not cou
   const kept = await paths("visited");
   expect(kept).toHaveLength(50);
   expect(kept.filter((path) => path.startsWith("/en/services/a"))).toEqual([]);
+});
+
+test("after the quick exit, no saved page is stored that was still loading", async () => {
+  const shelter = "/en/services/shelter";
+  let loaded = Promise.resolve();
+  const slow = () => {
+    const text = loaded.then(() => "<head></head>page");
+    return Object.assign(page("if-asked"), { text: () => text });
+  };
+  fakeBrowser({ [shelter]: slow });
+  await cacheSaved(shelter);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  loaded = promise;
+  const loading = [cacheVisited(shelter, slow()), cacheSaved(shelter)];
+  await setImmediate();
+  await deleteSaved();
+  release();
+  await Promise.all(loading);
+  expect(await paths("asked")).toEqual([]);
+  await cacheSaved(shelter);
+  expect(await paths("asked")).toEqual([shelter]);
 });
 
 test("a page without the header cannot be saved, even on request", async () => {

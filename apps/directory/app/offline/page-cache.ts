@@ -38,6 +38,7 @@ async function asOfNow(copy: Response): Promise<Response> {
  * that no longer permit it, or no longer exist.
  */
 export async function cacheVisited(key: string, response: Response): Promise<void> {
+  const begun = exits;
   const rule = copyRuleOf(response);
   const saved = await caches.open(cacheNames.asked);
   const isGone = response.status === 404 || response.status === 410;
@@ -45,25 +46,49 @@ export async function cacheVisited(key: string, response: Response): Promise<voi
   if (isGone || (response.ok && rule !== "allowed"))
     await deleteCopy(await caches.open(cacheNames.visited), key);
   if (rule === null) return;
-  if (await saved.match(key, anyKind))
-    await store(key, { name: cacheNames.asked, response, limit: maxSaved });
+  if (await saved.match(key, anyKind)) await storeSaved(key, { response, begun });
   else if (rule === "allowed") await store(key, { name: cacheNames.visited, response, limit: maxVisited });
 }
 
 /** Caches a page that the reader saves offline. */
 export async function cacheSaved(key: string): Promise<void> {
+  const begun = exits;
   const response = await fetch(key);
-  if (copyRuleOf(response) === null) return;
-  await store(key, { name: cacheNames.asked, response, limit: maxSaved });
+  if (copyRuleOf(response) !== null) await storeSaved(key, { response, begun });
+}
+
+/** How often the reader has left by the quick exit since this worker started. */
+let exits = 0;
+
+/** Deletes the pages that the reader saved, and does not store those that are still loading. */
+export async function deleteSaved(): Promise<void> {
+  exits += 1;
+  await caches.delete(cacheNames.asked);
+}
+
+/** Unless the reader has left by the quick exit since this began. */
+async function storeSaved(
+  key: string,
+  { response, begun }: { response: Response; begun: number },
+): Promise<void> {
+  const isStale = () => exits !== begun;
+  await store(key, { name: cacheNames.asked, response, limit: maxSaved, isStale });
 }
 
 async function store(
   key: string,
-  { name, response, limit }: { name: string; response: Response; limit: number },
+  {
+    name,
+    response,
+    limit,
+    isStale,
+  }: { name: string; response: Response; limit: number; isStale?: () => boolean },
 ): Promise<void> {
   const copy = await copyOf(response);
   await cacheAssets(assetsIn(copy.html));
   const cache = await caches.open(name);
+  // What is put into a cache after its deletion is lost with it.
+  if (isStale?.()) return;
   // A cache lists its keys in the order of insertion.
   await deleteCopy(cache, key);
   await cache.put(key, responseOf(copy));

@@ -1,7 +1,7 @@
 import { answerAsset, deleteAssetsExcept, cacheAssets } from "./asset-cache.ts";
 import { withOfflinePages } from "@dragoman/pages/offline/offline-list.ts";
 import type { WorkerMessage } from "@dragoman/pages/offline/offline-pages.ts";
-import { findCopy, isCachedSince, cacheSaved, cacheVisited, cachedTexts } from "./page-cache.ts";
+import { findCopy, isCachedSince, cacheSaved, cacheVisited, cachedTexts, deleteSaved } from "./page-cache.ts";
 import { copyRuleOf } from "@dragoman/pages/offline/page-copy.ts";
 import { handlingOf, isCacheable, keyOf, localeIn, townPageOf } from "./routing.ts";
 import {
@@ -183,6 +183,7 @@ worker.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage; // only our own pages can send messages to this worker
   if (message.say === "take-over") event.waitUntil(worker.skipWaiting());
   if (message.say === "keep") event.waitUntil(cacheSaved(keyOf(message.path)));
+  if (message.say === "exit") event.waitUntil(deleteSaved());
   if (message.say === "town") event.waitUntil(cacheTownPages(message.locale, event.ports[0]));
   // Always a window, because only windows send this message.
   if (message.say === "visit") event.waitUntil(cacheFirstVisit(event.source as PageClient, message.loaded));

@@ -19,6 +19,8 @@ export function forgetNames(): void {
     void caches.delete("dragoman-asked");
     // Towns may hold sensitive help, too.
     void caches.delete("dragoman-town");
+    // A `WorkerMessage`: the worker may still be storing such a page.
+    navigator.serviceWorker.controller?.postMessage({ say: "exit" });
   } catch {
     // Storage is disabled.
   }

@@ -6,6 +6,8 @@ export type WorkerMessage =
   | { say: "visit"; loaded: readonly string[] }
   /** Saves this page (a path of ours) until `deletePageCopies`. The reader requested it, so it may be sensitive. */
   | { say: "keep"; path: string }
+  /** The reader leaves by the quick exit: no page that was saved stays, not even one that is still loading. */
+  | { say: "exit" }
   /** Caches the pages that show a town from the device in this language. The port receives whether it has. */
   | { say: "town"; locale: string }
   /** Activates this worker in place of an older one. */
