@@ -156,3 +156,29 @@ test("a page contains structured data, and the sitemap lists it", async ({ page,
   );
   expect(texts.join("")).toContain(`${pathname}</loc>`);
 });
+
+test("what is typed about a missing place survives a page that is lost, and goes with the tab or when it is sent", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/ar/missing");
+  const name = page.locator("main input").first();
+  const note = page.locator("main textarea");
+  await name.fill("مقهى المنارة");
+  await note.fill("شاي ومساعدة في الرسائل");
+  const stored = () => page.evaluate(() => sessionStorage.getItem("dragoman.missing-place") ?? "");
+  await expect.poll(stored).toContain("شاي");
+  await page.reload();
+  await expect(name).toHaveValue("مقهى المنارة");
+  await expect(note).toHaveValue("شاي ومساعدة في الرسائل");
+  const other = await context.newPage();
+  await other.goto("/ar/missing", { waitUntil: "networkidle" });
+  await expect(other.locator("main input").first()).toHaveValue("");
+  await other.close();
+  await page.locator("main input").nth(1).fill("Bremen");
+  await page.locator("main form button[type=submit]").click();
+  await page.waitForURL(/\?sent$/);
+  await expect.poll(stored).toBe("");
+  await page.goto("/ar/missing", { waitUntil: "networkidle" });
+  await expect(name).toHaveValue("");
+});

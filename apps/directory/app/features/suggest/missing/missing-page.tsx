@@ -13,6 +13,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { Unsent } from "../suggest-form.tsx";
 import form from "../suggest-form.module.css";
 import page from "../suggest-page.module.css";
+import { useKeptInTab } from "./keep-in-tab.ts";
 import type { MissingAnswer } from "./missing-route.tsx";
 
 export interface MissingPageProps {
@@ -59,6 +60,7 @@ function MissingForm({ answer }: Pick<MissingPageProps, "answer">) {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().state === "submitting";
+  useKeptInTab(element);
   // The error summary takes the focus itself; without an answer from the server, the alert of the form does.
   useEffect(() => {
     if (answer === null) element.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
