@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold.ts";
 import { alive, expect, placesReady, smoke, stirMouse, test } from "./journey.ts";
 
 const phone = { width: 360, height: 780 };
@@ -95,6 +96,28 @@ test("an unknown place name is submitted as typed", async ({ page }) => {
   await expect(where(page)).toHaveValue("Xqzvkw");
   await expect(page.locator('form [name="where"]')).toHaveValue("Xqzvkw");
   await expect(page.locator('form [name="place"], form [name="near"]')).toHaveCount(0);
+});
+
+test("a town that is typed before the scripts load is offered, and is searched for", async ({ page }) => {
+  await placesReady(page);
+  const held = await holdScripts(page, "home-where");
+  await page.goto("/en", { waitUntil: "commit" });
+  await where(page).pressSequentially("Berl");
+  held.release();
+  await expect(page.getByRole("option", { name: /^Berlin/ }).first()).toBeVisible();
+  await page.keyboard.type("in");
+  await expect(where(page)).toHaveValue("Berlin");
+
+  const heldAgain = await holdScripts(page, "home-where");
+  await page.goto("/en", { waitUntil: "commit" });
+  await where(page).pressSequentially("Berlin");
+  await page.getByRole("searchbox").fill("doctor");
+  heldAgain.release();
+  await whereAlive(page);
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(where(page)).toHaveValue("Berlin");
+  await page.getByRole("searchbox").press("Enter");
+  await page.waitForURL(/[?&](where=Berlin|place=2950159)\b/);
 });
 
 test("the device shares its position after a tap only, rounded to a kilometre", async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { placeParameters, type ChosenPlace } from "./chosen-place.ts";
 import { joinNames } from "@dragoman/i18n/join-names.ts";
 import { ChoiceList, optionId } from "@dragoman/ui/fields/choice-list.tsx";
@@ -48,12 +48,28 @@ export function WhereField({ value, onChoose, locale, isProposed }: WhereFieldPr
     active,
     typing,
     text,
+    type,
     choose: take,
   } = useCombobox({
     chosen: value ? { value: value.id ?? "", name: shownName(value, locale) } : undefined,
     onChoose: (choice) => choose(choice && placeOf(choice.value)),
     find,
   });
+  const shown = typing ? text : written || text;
+  const write = (typed: string) => {
+    setWritten(typed);
+    ask(typed);
+    type(typed);
+  };
+  // Reads what was typed before the scripts loaded. A list opens only for a reader who is still at the field.
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? text;
+    if (typed === text) return;
+    if (document.activeElement === input.current) return write(typed);
+    setWritten(typed);
+    if (value) onChoose(null);
+  });
+  useEffect(() => takeOver(), []);
   const marked = open ? found[active] : undefined;
   const isListed = open && found.length > 0;
   const isUnknown = typing && !isListed && text.trim() !== "" && asked === text.trim();
@@ -82,16 +98,15 @@ export function WhereField({ value, onChoose, locale, isProposed }: WhereFieldPr
           aria-activedescendant={marked && optionId(list, marked)}
           dir="auto"
           placeholder={t`Town`}
-          value={typing ? text : written || text}
+          value={shown}
           maxLength={longestPlaceName}
           autoComplete="off"
           spellCheck={false}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            setWritten(event.target.value);
-            ask(event.target.value);
-            events.onChange(event);
+          // React repeats a focus from before hydration: the next letter would replace what was typed until then.
+          onFocus={({ currentTarget }) => {
+            if (!typing && currentTarget.value === shown) currentTarget.select();
           }}
+          onChange={(event) => write(event.target.value)}
           onBlur={() => {
             tookOne.current = false;
             events.onBlur();

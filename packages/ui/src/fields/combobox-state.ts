@@ -70,17 +70,19 @@ export function useCombobox({ chosen, onChoose, find }: ComboboxOptions) {
     }
   };
 
+  const type = (text: string) => setSearch({ typed: text, open: true, active: -1 });
+
   return {
     open,
     active,
     found,
     choose,
+    type,
     typing: typed !== null,
     text: typed ?? chosen?.name ?? "",
     events: {
       onKeyDown,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        setSearch({ typed: target.value, open: true, active: -1 }),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(target.value),
       onClick: () => setSearch(open ? search : { ...atRest, open: true }),
       onBlur: () => {
         if (!open) return;
