@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./hold.ts";
-import { alive, expect, test } from "./journey.ts";
+import { alive, allAlive, expect, test } from "./journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -27,6 +27,23 @@ for (const path of ["/en/search?q=doctor", "/ar/search?category=food"]) {
     expect((await shifted(page)) - before).toBeLessThan(maxShift);
   });
 }
+
+test("no result moves when the save buttons come", async ({ page }) => {
+  await page.goto("/en/search?q=doctor");
+  await alive(page);
+  // The statuses grow on a device in another time zone.
+  await clockRuns(page);
+  const results = page.locator("#results li[data-hit]");
+  const tops = () =>
+    results.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  const before = await tops();
+  expect(before.length).toBeGreaterThan(2);
+  await page.keyboard.press("Tab");
+  await expect(results.locator("button[aria-pressed]")).toHaveCount(before.length);
+  expect(await tops()).toEqual(before);
+  const [button] = await results.locator("button[aria-pressed]").all();
+  expect((await button?.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
 
 test("the list stays until the response arrives, and a response renders each result once", async ({
   page,
@@ -138,6 +155,7 @@ test("an empty result is shown before its suggestions are loaded, and nothing ju
   await page.goto("/en/search?q=doctor");
   await alive(page);
   await page.keyboard.press("Tab");
+  await allAlive(page);
   await page.waitForLoadState("networkidle");
   const held = await hold(page, "**/search-corrections?*");
   await page.getByRole("searchbox").fill("qqzzxx");
