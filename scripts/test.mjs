@@ -2,19 +2,23 @@
  * `npm test`: runs all checks, those that find faults fastest first. `npm test -- unit e2e` runs the named parts only.
  * Options go to the program that runs the part: `npm test -- e2e --grep @smoke`.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt, generateRouteTypes } from "./pages.mjs";
 import { ensureInstalled, environment, fail, root, run } from "./setup.mjs";
+import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 const bin = (name, path) => join(root, "node_modules", name, path);
 const results = mkdtempSync(join(tmpdir(), "dragoman-test-"));
 // Hundreds of processes run the same code: the first one compiles it, the others reuse the result. Deleted after the
 // tests.
 process.env.NODE_COMPILE_CACHE ??= join(results, "compiled");
-const counts = { passed: 0, failed: 0, skipped: 0 };
-let again = 0;
+const counts = { passed: 0, failed: 0, skipped: 0, again: 0 };
+/** What the reports of the running part say about tests that failed, or passed at the second try only. */
+let faults = [];
+/** Of one part: more of them have one cause. */
+const mostFaults = 20;
 /** The last characters that the running part has printed. */
 let lastPrinted = "";
 
@@ -47,10 +51,7 @@ const parts = {
         env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       },
     );
-    count(file, ({ stats }) => {
-      again += stats.flaky;
-      return [stats.expected + stats.flaky, stats.unexpected, stats.skipped];
-    });
+    count(file, readPlaywrightReport);
     return code;
   },
 };
@@ -79,19 +80,16 @@ async function vitest(project) {
     ...reporters,
     ...options,
   ]);
-  count(file, (report) => [
-    report.numPassedTests,
-    report.numFailedTests,
-    report.numPendingTests + report.numTodoTests,
-  ]);
+  count(file, readVitestReport);
   return code;
 }
 
-function count(file, figures) {
-  const [passed, failed, skipped] = figures(JSON.parse(readFileSync(file, "utf8")));
-  counts.passed += passed;
-  counts.failed += failed;
-  counts.skipped += skipped;
+/** A program that broke off has written no report. */
+function count(file, read) {
+  if (!existsSync(file)) return;
+  const report = read(JSON.parse(readFileSync(file, "utf8")));
+  for (const name of Object.keys(counts)) counts[name] += report[name];
+  faults.push(...report.faults);
 }
 
 const args = process.argv.slice(2);
@@ -107,18 +105,21 @@ const chosen =
 
 ensureInstalled();
 const failed = [];
-let whatFailed = "";
+let summary = "";
 for (const name of chosen) {
   console.log(`\n── ${name}`);
   lastPrinted = "";
-  if ((await parts[name]()) === 0) continue;
-  failed.push(name);
-  if (lastPrinted) whatFailed += `\n── ${name}, again how it ended\n${lastPrinted}`;
+  faults = [];
+  const isFailed = (await parts[name]()) !== 0;
+  if (isFailed) failed.push(name);
+  if (faults.length > 0) summary += `\n── ${name}\n${faults.slice(0, mostFaults).join("\n")}\n`;
+  // What failed outside of tests is in no report.
+  else if (isFailed && lastPrinted) summary += `\n── ${name}, again how it ended\n${lastPrinted}`;
 }
 rmSync(results, { recursive: true, force: true });
 
 // A long log is often cut, and keeps its end.
-if (whatFailed) console.log(whatFailed);
+if (summary) console.log(summary);
 console.log(
   failed.length === 0 ? `\nAll parts hold: ${chosen.join(", ")}.` : `\nFailing: ${failed.join(", ")}.`,
 );
@@ -126,6 +127,6 @@ console.log(
 const uncounted = chosen.filter((name) => check.includes(name));
 counts.passed += uncounted.filter((name) => !failed.includes(name)).length;
 counts.failed += uncounted.filter((name) => failed.includes(name)).length;
-if (again > 0) console.log(`Passed at the second try only: ${again}.`);
+if (counts.again > 0) console.log(`Passed at the second try only: ${counts.again}.`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -185,10 +185,11 @@ test("a steward enters the booking page in its own field, and seekers find it", 
   await page.getByRole("button", { name: "Edit" }).click();
   await expect(page).toHaveURL(/\/draft\//);
   const main = page.getByRole("main");
-  const spare = main.locator("details details", { hasText: "Add a web page to book or apply" });
+  const written = { hasText: "Add a web page to book or apply" };
+  const spare = main.locator("details details", written);
   // What is opened before the scripts run may be closed by them.
   await expect(async () => {
-    await main.locator("details").evaluateAll((all) => {
+    await main.locator("details", written).evaluateAll((all) => {
       for (const one of all) one.setAttribute("open", "");
     });
     await spare.getByLabel("Web address").fill("https://booking.example/lantern", { timeout: 1000 });

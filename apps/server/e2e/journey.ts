@@ -39,6 +39,15 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
+/** Waits until React has hydrated every control in the page's content, also those whose code is loaded later. */
+export async function allAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main :is(button, input, select)")].every((control) =>
+      Object.keys(control).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+}
+
 /** The names of the services found, in order. */
 export function found(page: Page) {
   return page.getByRole("main").getByRole("article").getByRole("heading");

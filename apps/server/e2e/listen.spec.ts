@@ -263,6 +263,8 @@ for (const [locale, path] of [
 test("the server speaks every text of the home page and of results, but not the typed words", async ({
   page,
 }) => {
+  // It speaks some eighty sentences.
+  test.slow();
   await giveVoices(page, []);
   await page.addInitScript(() => {
     globalThis.playedSounds = [];

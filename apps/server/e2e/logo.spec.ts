@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findFaultsInBothThemes } from "./axe.ts";
+import { hold } from "./hold.ts";
 import { expect, test } from "./journey.ts";
-import { grantRoleTo } from "./operator.ts";
 import { makeDataFolder, startServerOn } from "./own-server.ts";
-import { signIn } from "./sign-in.ts";
+import { signInOnce } from "./sign-in.ts";
 
 /** A server of its own: all other journeys would see the logo. */
 const port = Number(process.env["E2E_PORT"]) + 217;
@@ -33,16 +33,8 @@ test.beforeEach(({ expectErrors }) => {
   expectErrors(/status of 400/);
 });
 
-/** Of one sign-in: codes are few. */
-let cookies: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
-
 async function openAsAdmin(page: Page, path: string): Promise<void> {
-  if (cookies.length === 0) {
-    await signIn(page, { email, folder, origin });
-    await grantRoleTo([email, "admin"], folder);
-    cookies = await page.context().cookies();
-  }
-  await page.context().addCookies(cookies);
+  await signInOnce(page, { email, role: "admin", folder, origin });
   await page.goto(path);
 }
 
@@ -101,23 +93,25 @@ for (const locale of ["en", "ar"]) {
 }
 
 test("nothing moves when it is there at last", async ({ page }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await page.route("**/media/*.png", async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const image = await hold(page, "**/media/*.png");
   await page.goto("/en/about", { waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(isStyled)).toBe(true);
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toBeVisible();
   const home = page.getByRole("banner").getByRole("link", { name: /home page/ });
   const boxes = async () => [await heading.boundingBox(), await home.boundingBox()];
   const before = await boxes();
-  arrived.resolve(undefined);
+  image.release();
   await expect
     .poll(() => inHeader(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0);
   expect(await boxes()).toEqual(before);
 });
+
+/** Whether the page has been read to its end and all its style sheets apply. */
+function isStyled(): boolean {
+  const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+  return document.readyState !== "loading" && [...sheets].every((link) => link.sheet);
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,11 +1,10 @@
 import { rmSync } from "node:fs";
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findFaultsInBothThemes } from "./axe.ts";
 import { alive, expect, placesReady, test } from "./journey.ts";
 import { formsAlive, losePage } from "./lost-page.ts";
-import { grantRoleTo } from "./operator.ts";
 import { makeDataFolder, startServerOn } from "./own-server.ts";
-import { signIn } from "./sign-in.ts";
+import { signInOnce } from "./sign-in.ts";
 
 /** A server of its own: where the directory is would be so in all other journeys. */
 const port = Number(process.env["E2E_PORT"]) + 216;
@@ -33,16 +32,8 @@ test.beforeEach(({ expectErrors }) => {
   expectErrors(/status of 400/);
 });
 
-/** Of one sign-in: codes are few. */
-let cookies: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
-
 async function openAsAdmin(page: Page, path: string): Promise<void> {
-  if (cookies.length === 0) {
-    await signIn(page, { email, folder, origin });
-    await grantRoleTo([email, "admin"], folder);
-    cookies = await page.context().cookies();
-  }
-  await page.context().addCookies(cookies);
+  await signInOnce(page, { email, role: "admin", folder, origin });
   await page.goto(path);
 }
 
@@ -251,7 +242,7 @@ test("an administrator gives the directory its name, texts, colour, languages, n
   await expect(saved(page)).toBeVisible();
   await expect(part(page).getByRole("combobox")).toHaveValue("DE");
 
-  // A line of its own, which comes back after the browser was killed while it was written.
+  // A crisis line of its own, restored after the browser was killed while it was entered.
   await page.goto("/en/studio/settings/lines");
   await looksRight(page);
   await main(page).getByRole("link", { name: "Add a line" }).press("Enter");
@@ -311,7 +302,7 @@ test("an administrator gives the directory its name, texts, colour, languages, n
   await expect(page.locator('a[href="tel:+498001110111"]').first()).toBeAttached();
   expect((await page.request.get("/el", { maxRedirects: 0 })).status()).not.toBe(200);
 
-  // It ends before its time, by the person who tells of it.
+  // The administrator ends it early.
   await page.goto("/en/studio/announcements");
   await main(page).getByRole("link", { name: "Warm rooms" }).press("Enter");
   await main(page).getByRole("button", { name: "End now" }).press("Enter");

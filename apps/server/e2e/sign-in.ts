@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { controls } from "@dragoman/pages/account/account-controls.ts";
-import { expect, type Page } from "@playwright/test";
-import { dataFolder } from "./operator.ts";
+import { type Cookie, expect, type Page } from "@playwright/test";
+import { dataFolder, grantRoleTo } from "./operator.ts";
 
 /** The last message to an address from a server with this data folder; empty if there is none. */
 export function lastMessageTo(to: string, folder = dataFolder): string {
@@ -45,4 +45,20 @@ export async function signIn(
   };
   expect(await send("/sign-in?by=email", { [controls.email]: email })).toBe("/en/account/code");
   expect(await send("/code", { [controls.code]: codeFor(email, folder) })).toBe("/en/account");
+}
+
+const sessions = new Map<string, readonly Cookie[]>();
+
+/** Signs a person in for the first page, and opens the same session in further pages: an address gets few codes. */
+export async function signInOnce(
+  page: Page,
+  { role, ...person }: Parameters<typeof signIn>[1] & { role?: "admin" },
+): Promise<void> {
+  const { email, folder, origin = "" } = person;
+  const key = `${origin} ${email}`;
+  const cookies = sessions.get(key);
+  if (cookies) return await page.context().addCookies([...cookies]);
+  await signIn(page, person);
+  if (role) await grantRoleTo([email, role], folder);
+  sessions.set(key, await page.context().cookies());
 }

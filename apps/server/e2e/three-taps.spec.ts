@@ -100,7 +100,8 @@ function onePhrase({ letters, hungry }: Reader): void {
     await page.goto("/");
     await page.getByRole("searchbox").first().fill(hungry);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/q=/);
+    // The first search of a server that has just started.
+    await expect(page).toHaveURL(/q=/, { timeout: 20_000 });
     const hits = page.getByRole("main").locator("li[data-hit]:has(article)");
     // A lunch for older people comes third, and has their picture.
     for (const index of [0, 1]) {

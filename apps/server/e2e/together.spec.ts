@@ -11,7 +11,7 @@ import {
 import { findFaults, findFaultsInBothThemes } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { atAddress, openServices } from "./operator.ts";
-import { signIn } from "./sign-in.ts";
+import { signInOnce } from "./sign-in.ts";
 
 /** A town of its own, so that the queues of other journeys are filtered out. */
 const town = "Groupville";
@@ -76,7 +76,7 @@ test.beforeEach(async ({ page }) => {
       locale: "en",
       day: "2026-02-03",
     });
-  await signIn(page, { email: "together@example.org" });
+  await signInOnce(page, { email: "together@example.org" });
 });
 
 async function states(): Promise<string[]> {

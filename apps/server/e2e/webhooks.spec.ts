@@ -1,15 +1,14 @@
 import { enqueueAll, openDatabase } from "@dragoman/database";
 import { startRemoteServer, type RemoteServer } from "@dragoman/hsds/testing/remote-server.ts";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { findFaultsInBothThemes } from "./axe.ts";
 import { expect, test } from "./journey.ts";
-import { grantRoleTo } from "./operator.ts";
 import { makeDataFolder, startServerOn } from "./own-server.ts";
-import { signIn } from "./sign-in.ts";
+import { signInOnce } from "./sign-in.ts";
 
 /** A server of its own, which may reach the receiver on this machine. */
 const port = Number(process.env["E2E_PORT"]) + 221;
@@ -48,16 +47,8 @@ test.beforeEach(({ expectErrors }) => {
   expectErrors(/status of 4\d\d/);
 });
 
-/** Of one sign-in: codes are few. */
-let cookies: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
-
 async function openAsAdmin(page: Page, path: string): Promise<void> {
-  if (cookies.length === 0) {
-    await signIn(page, { email, folder, origin });
-    await grantRoleTo([email, "admin"], folder);
-    cookies = await page.context().cookies();
-  }
-  await page.context().addCookies(cookies);
+  await signInOnce(page, { email, role: "admin", folder, origin });
   await page.goto(path);
 }
 
@@ -111,7 +102,7 @@ test("an administrator adds a webhook by keyboard, tries it, and gives its secre
   expect(await main(page).textContent()).not.toMatch(/whsec_|hidden/);
 });
 
-test("the receiver is told of a change, reads it where the message leads, and is paused and continued", async ({
+test("a receiver gets a message about a change and reads the change; the webhook is paused and continued", async ({
   page,
 }) => {
   await openAsAdmin(page, "/en/studio/settings/webhooks");

@@ -152,7 +152,7 @@ async function review(page: Page): Promise<void> {
   await page.goto("/en/account/sign-in?by=email");
   await enterCode(page, { email, folder });
   await page.goto("/en/studio");
-  await page.getByRole("main").getByRole("link", { name: "Changes" }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "1 change" }).click();
   await page.getByRole("main").getByRole("link", { name: market }).click();
   await expect(page).toHaveURL(/\/studio\/reviews\/[\w-]+$/);
   const main = page.getByRole("main");
