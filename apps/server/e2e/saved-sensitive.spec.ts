@@ -148,6 +148,23 @@ test("the page of a sensitive service that is still loading is not stored after 
   expect(await everythingStored(page)).not.toContain(shelter.id);
 });
 
+test("the page of a sensitive service that is removed while it is loading is not stored", async ({
+  page,
+  context,
+}) => {
+  const shelter = await openShelter(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const held = await hold(context, `**/services/${shelter.id}`);
+  await tapSave(page);
+  await page.getByRole("button", { name: "Save with the name" }).click();
+  await held.firstRequest;
+  await page.getByRole("button", { name: "Saved", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeHidden();
+  held.release();
+  await page.waitForTimeout(2000);
+  expect(await everythingStored(page)).not.toContain(shelter.name);
+});
+
 test("on a network without a response, the number is saved after ten seconds", async ({
   page,
   expectErrors,

@@ -1,8 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
-import { deleteAllCopies, deletePageCopies } from "@dragoman/pages/offline/offline-pages.ts";
-import { findCopy, isCachedSince, cacheSaved, cacheVisited, deleteSaved } from "./page-cache.ts";
+import {
+  cacheSaved,
+  cacheVisited,
+  findCopy,
+  isCachedSince,
+  removeAll,
+  removePage,
+  removeSaved,
+} from "./page-cache.ts";
 import { fakeBrowser } from "./testing/fake-caches.ts";
 
 afterEach(() => {
@@ -59,25 +66,79 @@ test("the map of a service is cached and deleted with its page, and does not cou
   expect(kept.filter((path) => path.startsWith("/en/services/a"))).toEqual([]);
 });
 
+/** A page of these caches whose body arrives when the network lets it. */
+function slowNetwork(rule: string) {
+  let body = Promise.resolve();
+  return {
+    page(this: void) {
+      const text = body.then(() => "<head></head>page");
+      return Object.assign(page(rule), { text: () => text });
+    },
+    hold(this: void) {
+      const { promise, resolve: release } = Promise.withResolvers<void>();
+      body = promise;
+      return release;
+    },
+  };
+}
+
 test("after the quick exit, no saved page is stored that was still loading", async () => {
   const shelter = "/en/services/shelter";
-  let loaded = Promise.resolve();
-  const slow = () => {
-    const text = loaded.then(() => "<head></head>page");
-    return Object.assign(page("if-asked"), { text: () => text });
-  };
-  fakeBrowser({ [shelter]: slow });
+  const network = slowNetwork("if-asked");
+  fakeBrowser({ [shelter]: network.page });
   await cacheSaved(shelter);
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  loaded = promise;
-  const loading = [cacheVisited(shelter, slow()), cacheSaved(shelter)];
+  const release = network.hold();
+  const storing = [cacheVisited(shelter, network.page()), cacheSaved(shelter)];
   await setImmediate();
-  await deleteSaved();
+  await removeSaved();
   release();
-  await Promise.all(loading);
+  await Promise.all(storing);
   expect(await paths("asked")).toEqual([]);
   await cacheSaved(shelter);
   expect(await paths("asked")).toEqual([shelter]);
+});
+
+test("a page that is removed while it is loading is not stored, and no other is lost", async () => {
+  const network = slowNetwork("allowed");
+  fakeBrowser({ "/ar/services/a": network.page, "/en/services/ab": network.page });
+  const release = network.hold();
+  const visit = Promise.withResolvers<Response>();
+  const storing = [
+    cacheSaved("/ar/services/a"),
+    cacheVisited("/en/services/a/card", visit.promise),
+    cacheSaved("/en/services/ab"),
+  ];
+  await setImmediate();
+  await removePage("/en/services/a");
+  visit.resolve(page("allowed"));
+  release();
+  await Promise.all(storing);
+  expect(await paths("asked")).toEqual(["/en/services/ab"]);
+  expect(await paths("visited")).toEqual([]);
+});
+
+test("a page that is removed while it is written is not stored", async () => {
+  const map = Promise.withResolvers<Response>();
+  fakeBrowser({ "/en/services/a/map.svg": () => map.promise });
+  const storing = cacheVisited("/en/services/a", page("allowed", '<img src="/en/services/a/map.svg">'));
+  await setImmediate();
+  expect(await paths("visited")).toEqual(["/en/services/a"]);
+  await removePage("/en/services/a");
+  map.resolve(new Response("map"));
+  await storing;
+  expect(await paths("visited")).toEqual([]);
+});
+
+test("what is loading when everything is removed is not stored", async () => {
+  const network = slowNetwork("allowed");
+  fakeBrowser({});
+  const release = network.hold();
+  const storing = cacheVisited("/en/services/a", network.page());
+  await setImmediate();
+  await removeAll();
+  release();
+  await storing;
+  expect(await paths("visited")).toEqual([]);
 });
 
 test("a page without the header cannot be saved, even on request", async () => {
@@ -104,9 +165,9 @@ test("a page is deleted in every language, and all pages together", async () => 
   for (const key of ["/en/services/a", "/en/services/a/card", "/en/services/ab"])
     await cacheVisited(key, page("allowed"));
   expect(await isCachedSince("/en/services/a", 60_000)).toBe(true);
-  await deletePageCopies("/en/services/a");
+  await removePage("/en/services/a");
   expect(await paths("asked")).toEqual([]);
   expect(await paths("visited")).toEqual(["/en/services/ab"]);
-  await deleteAllCopies();
+  await removeAll();
   expect(await caches.keys()).toEqual([]);
 });

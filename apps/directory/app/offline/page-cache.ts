@@ -1,6 +1,6 @@
 import { cacheAssets } from "./asset-cache.ts";
 import { townCache } from "@dragoman/pages/offline/town-cache.ts";
-import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
+import { cacheNames, deleteAllCopies } from "@dragoman/pages/offline/cache-names.ts";
 import { hideEnded } from "@dragoman/pages/offline/hide-ended.ts";
 import { assetsIn, copyOf, copyRuleOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
 
@@ -37,8 +37,17 @@ async function asOfNow(copy: Response): Promise<Response> {
  * Caches a visited page if its response permits it: always, or because the reader saved it. Deletes the copies of pages
  * that no longer permit it, or no longer exist.
  */
-export async function cacheVisited(key: string, response: Response): Promise<void> {
-  const begun = exits;
+export async function cacheVisited(
+  key: string,
+  response: Promise<Response | undefined> | Response,
+): Promise<void> {
+  await untilRemoved(key, async (removal) => {
+    const answer = await response;
+    if (answer) await storeVisited(key, { response: answer, removal });
+  });
+}
+
+async function storeVisited(key: string, { response, removal }: Loaded): Promise<void> {
   const rule = copyRuleOf(response);
   const saved = await caches.open(cacheNames.asked);
   const isGone = response.status === 404 || response.status === 410;
@@ -46,53 +55,86 @@ export async function cacheVisited(key: string, response: Response): Promise<voi
   if (isGone || (response.ok && rule !== "allowed"))
     await deleteCopy(await caches.open(cacheNames.visited), key);
   if (rule === null) return;
-  if (await saved.match(key, anyKind)) await storeSaved(key, { response, begun });
-  else if (rule === "allowed") await store(key, { name: cacheNames.visited, response, limit: maxVisited });
+  if (await saved.match(key, anyKind)) await store(key, { response, removal, ...ofSaved });
+  else if (rule === "allowed") await store(key, { response, removal, ...ofVisited });
 }
 
 /** Caches a page that the reader saves offline. */
 export async function cacheSaved(key: string): Promise<void> {
-  const begun = exits;
-  const response = await fetch(key);
-  if (copyRuleOf(response) !== null) await storeSaved(key, { response, begun });
+  await untilRemoved(key, async (removal) => {
+    const response = await fetch(key);
+    if (copyRuleOf(response) !== null) await store(key, { response, removal, ...ofSaved });
+  });
 }
 
-/** How often the reader has left by the quick exit since this worker started. */
-let exits = 0;
+/** The pages that are loading, by what cancels their storing. */
+const loading = new Map<AbortController, string>();
 
-/** Deletes the pages that the reader saved, and does not store those that are still loading. */
-export async function deleteSaved(): Promise<void> {
-  exits += 1;
+/** Stores a page, with the signal that the reader has removed it meanwhile: a slow network must not bring it back. */
+async function untilRemoved(key: string, storePage: (removal: AbortSignal) => Promise<void>): Promise<void> {
+  const controller = new AbortController();
+  loading.set(controller, key);
+  try {
+    await storePage(controller.signal);
+  } finally {
+    loading.delete(controller);
+  }
+}
+
+/** Deletes the copies of a page of a service in every language, with those of its parts. */
+export async function removePage(path: string): Promise<void> {
+  const page = withoutLocale(path);
+  const isOfPage = (key: string) => `${withoutLocale(key)}/`.startsWith(`${page}/`);
+  cancelLoading(isOfPage);
+  for (const name of [cacheNames.asked, cacheNames.visited]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      if (isOfPage(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}
+
+/** Deletes all pages that the reader saved, as the quick exit does. */
+export async function removeSaved(): Promise<void> {
+  cancelLoading(() => true);
   await caches.delete(cacheNames.asked);
 }
 
-/** Unless the reader has left by the quick exit since this began. */
-async function storeSaved(
-  key: string,
-  { response, begun }: { response: Response; begun: number },
-): Promise<void> {
-  const isStale = () => exits !== begun;
-  await store(key, { name: cacheNames.asked, response, limit: maxSaved, isStale });
+/** Deletes all copies. */
+export async function removeAll(): Promise<void> {
+  cancelLoading(() => true);
+  await deleteAllCopies();
 }
+
+function cancelLoading(isMeant: (key: string) => boolean): void {
+  for (const [controller, key] of loading) if (isMeant(key)) controller.abort();
+}
+
+/** `/ar/services/x` → `/services/x`. */
+function withoutLocale(path: string): string {
+  return path.replace(/^\/[^/]+/, "");
+}
+
+interface Loaded {
+  response: Response;
+  removal: AbortSignal;
+}
+
+const ofSaved = { name: cacheNames.asked, limit: maxSaved };
+const ofVisited = { name: cacheNames.visited, limit: maxVisited };
 
 async function store(
   key: string,
-  {
-    name,
-    response,
-    limit,
-    isStale,
-  }: { name: string; response: Response; limit: number; isStale?: () => boolean },
+  { response, removal, name, limit }: Loaded & { name: string; limit: number },
 ): Promise<void> {
   const copy = await copyOf(response);
   await cacheAssets(assetsIn(copy.html));
+  if (removal.aborted) return;
   const cache = await caches.open(name);
-  // What is put into a cache after its deletion is lost with it.
-  if (isStale?.()) return;
   // A cache lists its keys in the order of insertion.
   await deleteCopy(cache, key);
   await cache.put(key, responseOf(copy));
   await cachePicture(cache, { key, html: copy.html });
+  if (removal.aborted) await deleteCopy(cache, key);
   const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const pages = keys.filter((one) => !one.endsWith(mapOfPage));
   for (const old of pages.slice(0, Math.max(0, pages.length - limit))) await deleteCopy(cache, old);

@@ -1,7 +1,16 @@
 import { answerAsset, deleteAssetsExcept, cacheAssets } from "./asset-cache.ts";
 import { withOfflinePages } from "@dragoman/pages/offline/offline-list.ts";
 import type { WorkerMessage } from "@dragoman/pages/offline/offline-pages.ts";
-import { findCopy, isCachedSince, cacheSaved, cacheVisited, cachedTexts, deleteSaved } from "./page-cache.ts";
+import {
+  cachedTexts,
+  cacheSaved,
+  cacheVisited,
+  findCopy,
+  isCachedSince,
+  removeAll,
+  removePage,
+  removeSaved,
+} from "./page-cache.ts";
 import { copyRuleOf } from "@dragoman/pages/offline/page-copy.ts";
 import { handlingOf, isCacheable, keyOf, localeIn, townPageOf } from "./routing.ts";
 import {
@@ -111,10 +120,11 @@ async function cacheResponse(
   { event, key }: { event: AskedEvent; key: string },
 ): Promise<void> {
   // Cloned at once, because a body can be read only once.
-  const copy = await response.then((answer) => answer?.clone());
+  const cloned = response.then((answer) => answer?.clone());
+  if (isCacheable(new URL(event.request.url))) await cacheVisited(key, cloned);
+  const copy = await cloned;
   if (!copy) return;
   await activateWaiting();
-  if (isCacheable(new URL(event.request.url))) await cacheVisited(key, copy);
   await cacheLanguageOf(copy);
 }
 
@@ -176,14 +186,16 @@ async function answerData(
 /** Data is no page: the page itself is requested for the cache. */
 async function cachePageOfData({ page, key }: { page: string; key: string }): Promise<void> {
   if (!isCacheable(new URL(page, worker.location.origin)) || (await isCachedSince(key, shortWhile))) return;
-  await cacheVisited(key, await fetch(page));
+  await cacheVisited(key, fetch(page));
 }
 
 worker.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage; // only our own pages can send messages to this worker
   if (message.say === "take-over") event.waitUntil(worker.skipWaiting());
   if (message.say === "keep") event.waitUntil(cacheSaved(keyOf(message.path)));
-  if (message.say === "exit") event.waitUntil(deleteSaved());
+  if (message.say === "remove")
+    event.waitUntil(message.path === null ? removeAll() : removePage(keyOf(message.path)));
+  if (message.say === "exit") event.waitUntil(removeSaved());
   if (message.say === "town") event.waitUntil(cacheTownPages(message.locale, event.ports[0]));
   // Always a window, because only windows send this message.
   if (message.say === "visit") event.waitUntil(cacheFirstVisit(event.source as PageClient, message.loaded));
@@ -203,7 +215,7 @@ async function cacheFirstVisit({ url }: PageClient, loaded: readonly string[]): 
   const locale = localeIn(address.pathname);
   if (locale !== null) await cacheShell(locale, { build: offlineBuild, saveData: savesData() });
   // Requested again, because the current DOM is no longer the HTML of the server.
-  if (isCacheable(address) && !savesData()) await cacheVisited(keyOf(address.pathname), await fetch(url));
+  if (isCacheable(address) && !savesData()) await cacheVisited(keyOf(address.pathname), fetch(url));
 }
 
 function after(milliseconds: number): Promise<null> {

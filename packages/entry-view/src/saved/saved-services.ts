@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
-import { deletePageCopies, savePageOffline } from "@dragoman/pages/offline/offline-pages.ts";
+import { removePageOffline, savePageOffline } from "@dragoman/pages/offline/offline-pages.ts";
 import type { Fetched } from "./fetch-saved.ts";
 import { maxSaved, parseSavedServices, type SavedService } from "./saved-service.ts";
 
@@ -78,19 +78,12 @@ function write(services: readonly SavedService[]): void {
   store.write(services.length === 0 ? null : JSON.stringify(services));
 }
 
-/** Saves the page of each added service offline, and deletes the pages of removed ones. */
+/** Saves the page of each added service offline, and removes the pages of removed ones. */
 function savePagesOf(services: readonly SavedService[]): void {
   const before = store.read();
-  const added = services.filter((one) => !isAmong(before, one) && !one.handed && !one.numberOnly);
-  const removed = before.filter((one) => !isAmong(services, one));
-  const changed = [
-    ...added.map((one) => savePageOffline(pageOf(one))),
-    ...removed.map((one) => deletePageCopies(pageOf(one))),
-  ];
-  Promise.all(changed).catch((error: unknown) => {
-    // The list itself has everything needed to call and to go there.
-    console.warn("The pages of the saved services could not be kept.", error);
-  });
+  const isAdded = (one: SavedService) => !isAmong(before, one) && !one.handed && !one.numberOnly;
+  for (const one of services) if (isAdded(one)) savePageOffline(pageOf(one));
+  for (const one of before) if (!isAmong(services, one)) removePageOffline(pageOf(one));
 }
 
 function isAmong(services: readonly SavedService[], { id }: SavedService): boolean {

@@ -14,4 +14,9 @@ export const cacheNames = {
 } as const;
 
 /** Prefix of these names; other pages of the same origin may have caches of their own. */
-export const cachePrefix = "dragoman-";
+const prefix = "dragoman-";
+
+/** Deletes all copies of pages and files from this device. Later visits cache the offline pages again. */
+export async function deleteAllCopies(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
+}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { clearDevice } from "@dragoman/pages/device/clear-device.ts";
-import { deleteAllCopies } from "@dragoman/pages/offline/offline-pages.ts";
+import { removeAllOffline } from "@dragoman/pages/offline/offline-pages.ts";
 import { useSavedServices } from "@dragoman/entry-view/saved/saved-services.ts";
 import styles from "./saved-page.module.css";
 import type { Undoable } from "./undo-bar.tsx";
@@ -15,7 +15,7 @@ export function ForgetDevice({ onForgotten }: { onForgotten: (undoable: Undoable
   const forget = () => {
     restore([]); // also in memory, if the browser has no storage
     const bringBack = clearDevice();
-    void deleteAllCopies();
+    void removeAllOffline();
     const undo = () => {
       bringBack();
       restore(services);

@@ -5,7 +5,9 @@ const origin = "https://help.example";
 /**
  * The caches of a browser in memory, as far as the worker uses them, and a network that responds as a test specifies.
  */
-export function fakeBrowser(network: Readonly<Record<string, () => Response>>): { asked: string[] } {
+export function fakeBrowser(network: Readonly<Record<string, () => Response | Promise<Response>>>): {
+  asked: string[];
+} {
   const stores = new Map<string, FakeCache>();
   const requests: string[] = [];
   const storeOf = (name: string) => {

@@ -3,8 +3,7 @@ import { type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
 import { clearDevice } from "@dragoman/pages/device/clear-device.ts";
 import { deleteDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
-import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { deleteAllCopies } from "@dragoman/pages/offline/offline-pages.ts";
+import { removeAllOffline } from "@dragoman/pages/offline/offline-pages.ts";
 import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
@@ -18,13 +17,15 @@ import { submitAfter } from "./submit-after.ts";
  */
 export function SignOut() {
   const { t } = useLingui();
-  const locale = useLocale();
   const forget = useRef<HTMLInputElement>(null);
   const intent: Intent = "leave";
   function leave(event: SubmitEvent<HTMLFormElement>): void {
-    const isAll = forget.current?.checked === true;
-    if (isAll) clearDevice();
-    submitAfter(event, [deleteDeviceDrafts(), isAll ? deleteAllCopies() : removeSynced(locale)]);
+    const removals: Promise<unknown>[] = [deleteDeviceDrafts()];
+    if (forget.current?.checked) {
+      clearDevice();
+      removals.push(removeAllOffline());
+    } else removeSynced();
+    submitAfter(event, removals);
   }
   return (
     // Loads a document, so that nothing of the account stays in the open page.

@@ -1,5 +1,4 @@
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
-import { deletePageCopies } from "@dragoman/pages/offline/offline-pages.ts";
 import { readSavedServices, savedChanges } from "@dragoman/entry-view/saved/saved-services.ts";
 import { fetchSaved } from "@dragoman/entry-view/saved/fetch-saved.ts";
 import { savedControls } from "@dragoman/pages/account/account-controls.ts";
@@ -46,7 +45,7 @@ export async function syncSaved(locale: string, signal: AbortSignal): Promise<Sy
  * Removes the services that came from the account when a person signs out. The account still has them, and services
  * that were saved on this device stay.
  */
-export async function removeSynced(locale: string): Promise<void> {
+export function removeSynced(): void {
   const known = store.read();
   if (!known) return;
   const { person, ids, brought } = known;
@@ -54,7 +53,6 @@ export async function removeSynced(locale: string): Promise<void> {
   // Not removed by the reader: the account adds them again.
   const left = ids.filter((id) => !brought.includes(id));
   store.write(JSON.stringify({ person, ids: left, brought: [] } satisfies Synced));
-  await Promise.all(brought.map((id) => deletePageCopies(`/${locale}/services/${encodeURIComponent(id)}`)));
 }
 
 /** After the account is deleted, the saved services belong to this device only. */
