@@ -174,6 +174,7 @@ test("a town on the device has the announcements of its area without a connectio
   context,
 }) => {
   await publish("cold", { ...cold, area: berlin });
+  await placesReady(page);
   await page.goto("/en/places/2950159");
   await alive(page);
   await stirMouse(page);
