@@ -12,10 +12,12 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: "./e2e",
-  timeout: 60_000,
+  // A busy machine makes a journey slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // Journeys spend a third of their time waiting: three keep two cores busy.
   workers: 3,
-  // A busy machine makes a journey slow, not wrong. One that needed the second try is named as flaky, for us to mend.
+  // One that needed the second try is named as flaky, for us to mend.
   retries: 1,
   forbidOnly: true,
   reporter: "list",

@@ -57,7 +57,6 @@ test("a person who signs in by phone, in Arabic, finds the saved services on the
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await save(page, 0);
   await enterByPhone(page, "0151 2345 6001", "+4915123456001");
   await listsMerged(page);
@@ -93,7 +92,6 @@ async function expectSaved(page: Page, count: number): Promise<void> {
 }
 
 test("two people on one device keep their own saved lists", async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const own = await otherDevice(browser);
   await save(own, 0);
   await save(own, 1);
@@ -229,7 +227,6 @@ for (const [locale, colorScheme] of [
       page,
       expectErrors,
     }) => {
-      test.setTimeout(120_000);
       expectErrors(/status of 400/);
       const email = `somebody-with-a-very-long-address-${locale.toLowerCase()}@mail.of-an-organization.example.org`;
       await page.goto(`/${locale}/account/sign-in`);

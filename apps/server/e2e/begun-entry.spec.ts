@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => database.close());
 
 test("what a town lacks leads to a form with the town and the need, by keyboard", async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page, { email });
   await page.goto("/en/studio/insights");
   const lacking = page.getByRole("main").locator("li:has(h3):has(ul)").first();

@@ -135,7 +135,6 @@ function keptOnDevice(page: Page): Promise<string[]> {
 test("a person who gets a code at the organization's own address can edit its entry, and a steward publishes it", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const name = `Soup ${randomUUID().slice(0, 6)}`;
   const town = await makeTown(name);
   await page.goto(`/en/organizations/${town.organization}`);
@@ -189,7 +188,6 @@ test.describe("an editor", () => {
   let email: string;
 
   test.beforeEach(async ({ page }) => {
-    test.setTimeout(120_000);
     name = `Bread ${randomUUID().slice(0, 6)}`;
     town = await makeTown(name);
     email = `editor-${town.service.slice(0, 8)}@example.org`;
@@ -571,7 +569,6 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("adds hours and publishes them", async ({ page }) => {
-    test.setTimeout(120_000);
     const name = `Tea ${randomUUID().slice(0, 6)}`;
     const town = await makeTown(name);
     const email = `plain-${town.service.slice(0, 8)}@example.org`;

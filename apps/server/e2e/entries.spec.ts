@@ -132,7 +132,6 @@ test.describe("without scripts", () => {
     expectErrors,
   }) => {
     expectErrors(/400|422/);
-    test.setTimeout(120_000);
     await page.goto("/en/search?q=zzqqxxyy");
     await main(page).getByRole("link", { name: "Suggest a place that is missing" }).click();
     await main(page).getByLabel("Name of the place").fill("Lanternquay café");
@@ -206,7 +205,6 @@ test.describe("at 360 px in Arabic", () => {
   test("the pages of new entries have no fault in light and dark, and scroll one way only", async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const look = async (name: string) => {
       expect(await findFaultsInBothThemes(page), name).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -44,7 +44,6 @@ let ids: string[];
 
 test.beforeAll(async ({ request }) => {
   // The places index is opened after the server reports that it is ready.
-  test.setTimeout(120_000);
   await expect
     .poll(async () => (await request.get("/api/places?q=Hamburg&locale=en")).status(), { timeout: 100_000 })
     .toBe(200);
@@ -103,7 +102,6 @@ async function openMap(page: Page): Promise<void> {
 test("an editor sets a point by a tap, moves it by keys and by dragging, saves and submits it, and the public page shows it", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openForm(page, 0);
   const [latitude, longitude] = numbers(page);
   await expectPoint(page, /52\.5, 13\.4/);

@@ -101,7 +101,6 @@ test("a steward accepts a part of an editor's changes, the search finds it at on
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await enter(page, { email: "steward-review@example.org", grants: [{ role: "steward" }] });
   const description = "Bring a quillfeather and a bag.";
   const sent = await sendChanges(0, { description, alert: "Nobody shall read this." });

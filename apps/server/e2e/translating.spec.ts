@@ -74,7 +74,6 @@ const isOlder = "Some of this page was translated before the original changed. S
 test("a translator writes a Pashto text, the Pashto search finds it, and it needs translation again when the original changes", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { id: service, name } = await someService();
   const drafts = database.kysely.deleteFrom("translation_drafts").where("record_id", "=", service);
   await drafts.execute();
@@ -166,7 +165,6 @@ test("a translator on a bad network, on a phone in Arabic, in the dark, loses no
   context,
   expectErrors,
 }) => {
-  test.setTimeout(120_000);
   expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
   let page = first;
   const { id: service } = await someService({ before: 2 });
@@ -249,7 +247,6 @@ test("a translator keeps a glossary: by keyboard, by a file, beside a text, in A
   browser,
   expectErrors,
 }) => {
-  test.setTimeout(120_000);
   expectErrors(/status of 422/);
   await enter(page, "gulalai@example.org");
   await database.kysely.deleteFrom("glossary_terms").execute();
@@ -384,7 +381,6 @@ test("a speaker reads the messages of the interface: right as they are, or with 
   browser,
   expectErrors,
 }) => {
-  test.setTimeout(120_000);
   expectErrors(/status of 422/);
   await database.kysely.deleteFrom("message_reviews").execute();
   await enter(page, "palwasha@example.org");
