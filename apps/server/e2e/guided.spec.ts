@@ -1,4 +1,4 @@
-import { expect, found, smoke, test } from "./journey.ts";
+import { clockRuns, expect, found, smoke, test } from "./journey.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -44,7 +44,8 @@ test("the safety questions come before places that were reached within the page"
   const safety = page.getByRole("region", { name: "Are you safe now?" });
   await expect(safety).toBeVisible();
   await expect(page.locator("#results [data-hit]")).toHaveCount(20);
-  // The list's own requests are done: kinds of help, pictures.
+  // The list's own requests are done: the clock, kinds of help, pictures.
+  await clockRuns(page);
   await expect.poll(() => sent.splice(0).length, { intervals: [500] }).toBe(0);
   const stored = () =>
     page.evaluate(() =>

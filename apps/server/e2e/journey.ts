@@ -53,6 +53,11 @@ export function found(page: Page) {
   return page.getByRole("main").getByRole("article").getByRole("heading");
 }
 
+/** Waits until the clock of the device sets the statuses of results, two seconds after the page or later. */
+export async function clockRuns(page: Page): Promise<void> {
+  await expect(page.locator("#results li [data-state] [data-reader]").first()).toBeAttached();
+}
+
 /** A sign of a reader, which some code waits for. Twice, because the first mouse move is ignored. */
 export async function stirMouse(page: Page): Promise<void> {
   await page.mouse.move(5, 5);

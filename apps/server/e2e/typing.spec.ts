@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./hold.ts";
-import { alive, allAlive, expect, test } from "./journey.ts";
+import { alive, allAlive, clockRuns, expect, test } from "./journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -182,11 +182,6 @@ test("with an input method, results appear before a word is complete", async ({ 
   await expect(page.locator("#result-count bdi").first()).toHaveText("lawyer");
   await expect(page.getByRole("searchbox")).toHaveValue("lawyer");
 });
-
-/** The clock of the device has told the statuses of the page, which far from home adds words to them. */
-async function clockRuns(page: Page): Promise<void> {
-  await expect(page.locator("#results li [data-state] [data-reader]").first()).toBeAttached();
-}
 
 async function drawn(page: Page): Promise<string[]> {
   return await page.evaluate(() => (Reflect.get(window, "drawn") as () => string[])());
