@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { townCache } from "@dragoman/pages/offline/town-cache.ts";
 import { findFaultsInBothThemes } from "./axe.ts";
+import { leaving, playExit } from "./exits.ts";
 import { alive, expect, found, placesReady, test } from "./journey.ts";
 
 const berlin = "2950159";
@@ -128,6 +129,19 @@ test("deleting everything on the device also deletes the town", async ({ page })
   await saveTown(page);
   await page.goto("/en/saved");
   await page.getByRole("button", { name: "Delete everything saved on this device" }).click();
+  await expect.poll(() => page.evaluate((name) => caches.has(name), townCache)).toBe(false);
+});
+
+test("the quick exit deletes the town, also where nothing sensitive is saved", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(leaving);
+  await playExit(page);
+  await saveTown(page);
+  await page.getByRole("link", { name: "Leave this page" }).click();
+  await expect(page).toHaveTitle("Elsewhere");
+  await page.goto("/en/about");
   await expect.poll(() => page.evaluate((name) => caches.has(name), townCache)).toBe(false);
 });
 
