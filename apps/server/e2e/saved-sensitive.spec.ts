@@ -127,22 +127,27 @@ test("after the quick exit, a sensitive service has only its number", async ({ p
   await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
 });
 
+/** Saves a shelter with its name, on a network that holds its page back until `release`. */
+async function saveSlowly(page: Page): Promise<{ shelter: Sensitive; release: () => void }> {
+  const shelter = await openShelter(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const held = await hold(page.context(), `**/services/${shelter.id}`);
+  await tapSave(page);
+  await page.getByRole("button", { name: "Save with the name" }).click();
+  await held.firstRequest;
+  return { shelter, release: held.release };
+}
+
 test("the page of a sensitive service that is still loading is not stored after the quick exit", async ({
   page,
-  context,
   expectErrors,
 }) => {
   expectErrors(leaving);
   await playExit(page);
-  const shelter = await openShelter(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const held = await hold(context, `**/services/${shelter.id}`);
-  await tapSave(page);
-  await page.getByRole("button", { name: "Save with the name" }).click();
-  await held.firstRequest;
+  const { shelter, release } = await saveSlowly(page);
   await page.getByRole("link", { name: "Leave this page" }).click();
   await expect(page).toHaveTitle("Elsewhere");
-  held.release();
+  release();
   await page.goto("/en/about");
   await page.waitForTimeout(2000);
   expect(await everythingStored(page)).not.toContain(shelter.id);
@@ -150,17 +155,11 @@ test("the page of a sensitive service that is still loading is not stored after 
 
 test("the page of a sensitive service that is removed while it is loading is not stored", async ({
   page,
-  context,
 }) => {
-  const shelter = await openShelter(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const held = await hold(context, `**/services/${shelter.id}`);
-  await tapSave(page);
-  await page.getByRole("button", { name: "Save with the name" }).click();
-  await held.firstRequest;
+  const { shelter, release } = await saveSlowly(page);
   await page.getByRole("button", { name: "Saved", exact: true }).click();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeHidden();
-  held.release();
+  release();
   await page.waitForTimeout(2000);
   expect(await everythingStored(page)).not.toContain(shelter.name);
 });

@@ -1,29 +1,21 @@
 import { importDataset, readSourceCategories, recountCategories } from "@dragoman/database";
-import { type DatasetRow, fieldsOf, type TableName } from "@dragoman/hsds";
+import { datasetOf, datasetRow } from "@dragoman/database/testing/dataset";
 import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { startCategoryCounts } from "./count-categories.ts";
 
-function rowOf(table: TableName, id: string, values: Readonly<Record<string, string>>): DatasetRow {
-  const empty = Object.fromEntries(Object.keys(fieldsOf(table)).map((field) => [field, null]));
-  // A cast, because the fields are built from the model at run time.
-  const all = { ...empty, id, ...values } as DatasetRow["values"];
-  return { table, id, sourceKey: id, origin: null, extra: null, values: all };
-}
-
 test("the leading server counts the services of categories after each change", async () => {
   const database = await openTestDatabase();
-  const dataset = { version: "3.2", form: "csv", complete: true, tallies: {}, problems: [] } as const;
   const bring = (...services: readonly string[]) => {
     const rows = [
-      rowOf("taxonomy_terms", "soup", { code: "S", name: "Soup" }),
-      rowOf("organizations", "aid", { name: "Aid" }),
+      datasetRow("taxonomy_terms", { id: "soup", code: "S", name: "Soup" }),
+      datasetRow("organizations", { id: "aid", name: "Aid" }),
       ...services.flatMap((id) => [
-        rowOf("services", id, { organization_id: "aid", name: id, status: "active" }),
-        rowOf("attributes", `of ${id}`, { link_id: id, taxonomy_term_id: "soup" }),
+        datasetRow("services", { id, organization_id: "aid", name: id, status: "active" }),
+        datasetRow("attributes", { id: `of ${id}`, link_id: id, taxonomy_term_id: "soup" }),
       ]),
     ];
-    return importDataset(database, { ...dataset, rows, problems: [] }, { source: "town" });
+    return importDataset(database, datasetOf(rows), { source: "town" });
   };
   const services = async () => (await readSourceCategories(database))[0]?.services;
   await bring("kitchen");

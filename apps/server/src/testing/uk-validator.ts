@@ -134,7 +134,7 @@ export function ukFaultsOf(schema: string, value: unknown): string[] {
   );
 }
 
-/** The errors that a reader of the profile finds, who knows its fields only. */
+/** What a reader finds in an object that knows the fields of the profile only. */
 export function asUkReaderFinds(object: ProfileObject, value: unknown): Record<string, unknown> {
   const values = value as Record<string, unknown>; // an object of the API
   const known = fieldsOf(object).flatMap(({ name, isList, type }) => {

@@ -53,7 +53,7 @@ export async function followForTranslators(
         break;
       }
       left -= Math.max(done, 0);
-      // Whoever counts everything leaves the processors and the database to pages for half of the time.
+      // A full count rests as long as it works, so that pages have the processors and the database half of the time.
       if (!Number.isFinite(most)) await setTimeout(performance.now() - began);
     }
   }
