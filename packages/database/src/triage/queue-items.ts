@@ -65,16 +65,15 @@ interface ItemRow {
 
 /**
  * Everything that waits in a queue, the longest waiting first: all of it for stewards; for editors, suggestions about
- * their own entries. Names are as the actor may read them; those of suggestions are left empty if `isNamed` is false,
- * which spares two joins for each of thousands.
+ * their own entries. Names are as the actor may read them.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`
  */
 export async function readQueueItems(
   session: Session,
-  { actor, queue, isNamed = true }: { actor: Actor; queue: QueueName; isNamed?: boolean },
+  { actor, queue }: { actor: Actor; queue: QueueName },
 ): Promise<QueueItem[]> {
-  const items = await readItems(session, { actor, queue, isNamed, condition: waiting[queue] });
+  const items = await readItems(session, { actor, queue, condition: waiting[queue] });
   if (!readsAll(actor, queue)) return items;
   const holders = await readItemHolders(session, { actor, queue });
   const holderOf = new Map(holders.map(({ itemId, personId }) => [itemId, personId]));
@@ -123,18 +122,11 @@ export async function findQueueItem(
  */
 async function readItems(
   session: Session,
-  {
-    actor,
-    queue,
-    condition,
-    isNamed = true,
-  }: { actor: Actor; queue: QueueName; condition: Expression<SqlBool>; isNamed?: boolean },
+  { actor, queue, condition }: { actor: Actor; queue: QueueName; condition: Expression<SqlBool> },
 ): Promise<QueueItem[]> {
   const organizations = organizationsOf(actor, queue);
-  const selection =
-    isNamed || organizations || queue !== "suggestions" ? selections[queue] : namelessSuggestions;
   const { rows } = await sql<ItemRow>`
-    ${selection} where ${condition}
+    ${selections[queue]} where ${condition}
     ${organizations ? sql`and services.organization_id in (${sql.join(organizations)})` : sql``}
     order by 3, 1
   `.execute(session.kysely);
@@ -279,14 +271,3 @@ const selections: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
     from claims
     left join organizations on organizations.id = claims.organization_id`,
 };
-
-const namelessSuggestions = sql`
-  select suggestions.id, suggestions.kind as kinds, suggestions.day as since,
-    'services' as entry_table, suggestions.service_id as entry_id,
-    cast(null as text) as entry_name, cast(null as text) as entry_language,
-    services.organization_id as organization_id, cast(null as text) as organization_name,
-    cast(null as text) as organization_language, suggestions.locale as language,
-    cast(null as text) as person_id, suggestions.times as size, cast(null as text) as changes,
-    case when suggestions.service_id is null then suggestions.proposed end as missing_place
-  from suggestions
-  left join services on services.id = suggestions.service_id`;

@@ -143,8 +143,12 @@ describe.each(databaseKinds)("the queue on %s", (kind) => {
     });
     expect(await place(ids["20"])).toMatchObject({ next: ids["01"] });
     expect(await place(ids["02"], { kind: "phone" })).toMatchObject({ position: 1, total: 1, next: null });
-    expect(await place(ids["02"], { kind: "hours" })).toMatchObject({ position: null, next: ids["01"] });
-    expect(await place("unknown")).toMatchObject({ item: null, position: null });
+    expect(await place(ids["02"], { kind: "hours" })).toMatchObject({
+      isWaiting: true,
+      position: null,
+      next: ids["01"],
+    });
+    expect(await place("unknown")).toMatchObject({ isWaiting: false, position: null });
   });
 
   test("finds an item by its id, decided or not, or only if it waits", async () => {

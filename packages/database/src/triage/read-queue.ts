@@ -11,8 +11,8 @@ import {
   type QueuePage,
   type QueueQuestion,
 } from "./queue-filter.ts";
-import { nameItems, type QueueItem, readQueueItems, readsAll } from "./queue-items.ts";
-import { readSuggestionQueue } from "./suggestion-queue.ts";
+import { findQueueItem, nameItems, type QueueItem, readQueueItems, readsAll } from "./queue-items.ts";
+import { readSuggestionIds, readSuggestionQueue } from "./suggestion-queue.ts";
 
 /**
  * Items of a queue. `skip`: for paging.
@@ -23,8 +23,8 @@ export async function readQueue(
   session: Session,
   { skip = 0, most = 25, ...question }: QueueQuestion & { skip?: number; most?: number },
 ): Promise<QueuePage> {
-  const { actor, queue, filter } = question;
-  if (readsAll(actor, queue) && queue === "suggestions" && !filter?.text) {
+  const { actor, queue } = question;
+  if (isOfDatabase(question)) {
     const { facets, items, ...counts } = await readSuggestionQueue(session, { ...question, skip, most });
     return {
       items: await nameItems(session, { actor, queue, items }),
@@ -35,41 +35,38 @@ export async function readQueue(
   return filterQueue(session, { ...question, skip, most });
 }
 
+/** Whether the database filters: suggestions about all organizations, of which there may be thousands. */
+function isOfDatabase({ actor, queue }: QueueQuestion): boolean {
+  return readsAll(actor, queue) && queue === "suggestions";
+}
+
 /** Filters items here, because no database folds the letters of all scripts alike. */
 export async function filterQueue(
   session: Session,
   { skip, most, ...question }: QueueQuestion & { skip: number; most: number },
 ): Promise<QueuePage> {
-  const all = await readAll(session, question);
+  const all = await readQueueItems(session, question);
   const conditions = conditionsOf(question);
   const found = ordered(all.filter(passes(conditions)), question.filter?.order);
-  const items = found.slice(skip, skip + most);
   return {
-    items: await nameItems(session, { ...question, items }),
+    items: found.slice(skip, skip + most),
     total: found.length,
     all: all.length,
     facets: {
       kind: countsOf(all, { conditions, facet: "kind" }),
-      organization: await named(session, countsOf(all, { conditions, facet: "organization" })),
+      organization: countsOf(all, { conditions, facet: "organization" }),
       town: countsOf(all, { conditions, facet: "town" }),
       language: countsOf(all, { conditions, facet: "language" }),
     },
   };
 }
 
-/** Every item, with names only where they are looked through. */
-function readAll(session: Session, question: QueueQuestion): Promise<QueueItem[]> {
-  return readQueueItems(session, { ...question, isNamed: Boolean(question.filter?.text) });
-}
-
-/** Names the organizations that items without names do not name. */
+/** Names the organizations, which the database counts by their ids. */
 async function named({ kysely, kind }: Session, counts: readonly FacetCount[]): Promise<FacetCount[]> {
-  const nameless = counts.flatMap(({ value, name }) => (name === "" ? value : []));
-  if (nameless.length === 0) return [...counts];
   const rows = await kysely
     .selectFrom("organizations")
     .select(["id", "name", "language"])
-    .where(oneOf(kind, { column: "id", values: nameless }))
+    .where(oneOf(kind, { column: "id", values: counts.map(({ value }) => value) }))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return counts.map((count) => {
@@ -80,7 +77,8 @@ async function named({ kysely, kind }: Session, counts: readonly FacetCount[]): 
 
 /** The position of an item among those that a filter finds. */
 export interface QueuePlace {
-  item: QueueItem | null;
+  /** Whether it waits, also if the filter does not find it. */
+  isWaiting: boolean;
   /** From 1; `null` if the filter does not find it. */
   position: number | null;
   total: number;
@@ -94,21 +92,25 @@ export async function readQueuePlace(
   session: Session,
   { id, ...question }: QueueQuestion & { id: string },
 ): Promise<QueuePlace> {
-  const all = await readAll(session, question);
-  const found = ordered(all.filter(passes(conditionsOf(question))), question.filter?.order);
+  const found = isOfDatabase(question)
+    ? await readSuggestionIds(session, question)
+    : await filterAll(session, question);
   const index = found.findIndex((one) => one.id === id);
-  const isFree = ({ id: other, holderId }: QueueItem) =>
+  const isFree = ({ id: other, holderId }: Pick<QueueItem, "id" | "holderId">) =>
     other !== id && (holderId === null || holderId === question.actor.personId);
-  const item = all.find((one) => one.id === id);
-  const [namedItem = null] = item ? await nameItems(session, { ...question, items: [item] }) : [];
   const after = [...found.slice(index + 1), ...found.slice(0, Math.max(index, 0))];
   return {
-    item: namedItem,
+    isWaiting: index >= 0 || (await findQueueItem(session, { ...question, id, isWaiting: true })) !== null,
     position: index < 0 ? null : index + 1,
     total: found.length,
     next: after.find(isFree)?.id ?? null,
     previous: after.findLast(isFree)?.id ?? null,
   };
+}
+
+async function filterAll(session: Session, question: QueueQuestion): Promise<QueueItem[]> {
+  const all = await readQueueItems(session, question);
+  return ordered(all.filter(passes(conditionsOf(question))), question.filter?.order);
 }
 
 type Condition = QueueFacet | "text" | "holder" | "days";

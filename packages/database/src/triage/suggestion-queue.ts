@@ -1,5 +1,7 @@
+import type { Actor } from "@dragoman/policy";
 import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../database.ts";
+import { oneOf } from "../one-of.ts";
 import { oldestHold, readItemHolders } from "./item-holders.ts";
 import {
   type FacetCount,
@@ -11,6 +13,7 @@ import {
   type QueueQuestion,
 } from "./queue-filter.ts";
 import type { QueueItem } from "./queue-items.ts";
+import { findSuggestionsByText } from "./suggestions-by-text.ts";
 
 /** A part of the queue, without names. */
 interface NamelessPage extends Omit<QueuePage, "items"> {
@@ -19,13 +22,13 @@ interface NamelessPage extends Omit<QueuePage, "items"> {
 
 /**
  * The suggestions that `filterQueue` would find, filtered and counted by the database, because there may be thousands.
- * It does not search by text, which no database compares in all scripts. Callers check the policy.
+ * Callers check the policy.
  */
 export async function readSuggestionQueue(
   session: Session,
   question: QueueQuestion & { skip: number; most: number },
 ): Promise<NamelessPage> {
-  const conditions = conditionsOf(session, question);
+  const conditions = await conditionsOf(session, question);
   const [page, facets] = await Promise.all([
     readPage(session, { ...question, found: all(conditions) }),
     countFacets(session, conditions),
@@ -33,24 +36,41 @@ export async function readSuggestionQueue(
   return { ...page, facets };
 }
 
-type PageQuestion = QueueQuestion & { found: RawBuilder<boolean>; skip: number; most: number };
+/** The ids of everything that a question finds, in its order. Callers check the policy. */
+export async function readSuggestionIds(
+  session: Session,
+  question: QueueQuestion,
+): Promise<NamelessPage["items"]> {
+  const found = all(await conditionsOf(session, question));
+  const ids = await readIds(session, { ...question, found });
+  return withHolders(session, { actor: question.actor, ids });
+}
+
+type FoundQuestion = QueueQuestion & { found: RawBuilder<boolean> };
+type PageQuestion = FoundQuestion & { skip: number; most: number };
 
 async function readPage(session: Session, question: PageQuestion): Promise<Omit<NamelessPage, "facets">> {
   const { total, waiting } = await countFound(session, question.found);
   const ids = await readIds(session, question);
-  const holders = await readItemHolders(session, { actor: question.actor, queue: "suggestions" });
-  const holderOf = new Map(holders.map(({ itemId, personId }) => [itemId, personId]));
-  return {
-    items: ids.map((id) => ({ id, holderId: holderOf.get(id) ?? null })),
-    total,
-    all: waiting,
-  };
+  return { items: await withHolders(session, { actor: question.actor, ids }), total, all: waiting };
 }
 
-type Conditions = Partial<Record<QueueFacet | "holder" | "days", RawBuilder<boolean>>>;
+async function withHolders(
+  session: Session,
+  { actor, ids }: { actor: Actor; ids: readonly string[] },
+): Promise<NamelessPage["items"]> {
+  const holders = await readItemHolders(session, { actor, queue: "suggestions" });
+  const holderOf = new Map(holders.map(({ itemId, personId }) => [itemId, personId]));
+  return ids.map((id) => ({ id, holderId: holderOf.get(id) ?? null }));
+}
 
-function conditionsOf(session: Session, { actor, filter = {}, now = new Date() }: QueueQuestion): Conditions {
-  const { kind, organization, town, language, days = 0, holder } = filter;
+type Conditions = Partial<Record<QueueFacet | "text" | "holder" | "days", RawBuilder<boolean>>>;
+
+async function conditionsOf(
+  session: Session,
+  { actor, filter = {}, now = new Date() }: QueueQuestion,
+): Promise<Conditions> {
+  const { kind, organization, town, language, text = "", days = 0, holder } = filter;
   const conditions: Conditions = {};
   if (kind !== undefined) conditions.kind = sql<boolean>`suggestions.kind = ${kind}`;
   if (language !== undefined) conditions.language = sql<boolean>`suggestions.locale = ${language}`;
@@ -65,6 +85,10 @@ function conditionsOf(session: Session, { actor, filter = {}, now = new Date() }
         where facet = 'town' and value = ${town} and entry_table = 'services'
       ) or suggestions.service_id is null and ${missingTown(session)} = ${town}
     )`;
+  if (text !== "") {
+    const ids = await findSuggestionsByText(session, text);
+    conditions.text = oneOf(session.kind, { column: "suggestions.id", values: ids });
+  }
   if (days > 0) conditions.days = sql<boolean>`suggestions.day <= ${latestDay({ days, now })}`;
   const held = sql<boolean>`suggestions.id in (
     select item_id from item_holders where queue = 'suggestions' and since > ${oldestHold(Date.now())}
@@ -111,14 +135,14 @@ const orders: Readonly<Record<QueueOrder, RawBuilder<unknown>>> = {
 
 async function readIds(
   { kysely }: Session,
-  { found, filter: { order = "oldest" } = {}, skip, most }: PageQuestion,
+  { found, filter: { order = "oldest" } = {}, ...part }: FoundQuestion | PageQuestion,
 ): Promise<string[]> {
   const owned = sql`left join services on services.id = suggestions.service_id`;
   const { rows } = await sql<{ id: string }>`
     select suggestions.id from suggestions ${order === "together" ? owned : sql``}
     where ${found}
     order by ${orders[order]}
-    limit ${most} offset ${skip}
+    ${"most" in part ? sql`limit ${part.most} offset ${part.skip}` : sql``}
   `.execute(kysely);
   return rows.map(({ id }) => id);
 }
@@ -127,7 +151,7 @@ async function readIds(
 async function countFacets(session: Session, conditions: Conditions): Promise<QueuePage["facets"]> {
   const countsOf = async (facet: QueueFacet): Promise<FacetCount[]> => {
     const { rows } = await sql<{ value: string; count: number }>`
-      select valued.value, cast(count(*) as integer) as count
+      select valued.value, cast(sum(valued.count) as integer) as count
       from (${valuesOf(session, { facet, found: all(conditions, facet) })}) as valued
       where valued.value <> ''
       group by valued.value
@@ -149,24 +173,29 @@ async function countFacets(session: Session, conditions: Conditions): Promise<Qu
   return { organization, ...others };
 }
 
-/** A row for each suggestion and value. */
+/** A row for each suggestion and value, or for several with the same, with their number and the earliest day. */
 function valuesOf(
   session: Session,
   { facet, found }: { facet: QueueFacet; found: RawBuilder<boolean> },
 ): RawBuilder<unknown> {
-  if (facet === "kind") return sql`select kind as value, day from suggestions where ${found}`;
-  if (facet === "language") return sql`select locale as value, day from suggestions where ${found}`;
+  if (facet === "kind") return sql`select kind as value, day, 1 as count from suggestions where ${found}`;
+  if (facet === "language")
+    return sql`select locale as value, day, 1 as count from suggestions where ${found}`;
   if (facet === "organization")
+    // Each service is looked up once, in the order of the ids.
     return sql`
-      select services.organization_id as value, suggestions.day
-      from suggestions join services on services.id = suggestions.service_id
-      where ${found}`;
+      select services.organization_id as value, counted.day, counted.count
+      from (
+        select service_id, min(day) as day, count(*) as count
+        from suggestions where ${found} group by service_id
+      ) as counted
+      join services on services.id = counted.service_id`;
   return sql`
-    select known.value, suggestions.day
+    select known.value, suggestions.day, 1 as count
     from suggestions join entry_facets as known
       on known.entry_table = 'services' and known.entry_id = suggestions.service_id and known.facet = 'town'
     where ${found}
     union all
-    select ${missingTown(session)}, suggestions.day
+    select ${missingTown(session)}, suggestions.day, 1 as count
     from suggestions where suggestions.service_id is null and ${found}`;
 }

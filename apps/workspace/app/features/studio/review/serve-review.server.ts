@@ -64,7 +64,7 @@ async function walkOf(visit: StudioVisit, { id }: Revision): Promise<WalkView> {
   const place = await site.studio.queuePlace({ actor, queue, filter: readQueueFilter(url), id: next ?? id });
   // The place is that of the suggestion after this one.
   const shown =
-    next === null ? place : { ...place, position: null, previous: null, next: place.item?.id ?? null };
+    next === null ? place : { ...place, position: null, previous: null, next: place.isWaiting ? next : null };
   return presentWalk(shown, { queue, visit });
 }
 
