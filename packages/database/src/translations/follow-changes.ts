@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Service } from "@dragoman/hsds";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
@@ -13,6 +13,9 @@ import { type EntryIds, readStoredTexts } from "./translation-texts.ts";
 
 /** Services of one transaction: others write in between. */
 const slice = 100;
+
+/** Services whose needs are determined at a time: requests are answered in between. */
+const atOnce = 5;
 
 /** The progress of the facets is stored under no language. */
 const noLanguage = "";
@@ -177,7 +180,8 @@ async function readFacets(
 ): Promise<Facet[]> {
   if (services.length === 0) return [];
   const facets: Facet[] = [];
-  for (const service of await readServices(database, services)) {
+  for (const [index, service] of (await readServices(database, services)).entries()) {
+    if (index % atOnce === 0) await setImmediate();
     const about = { entry_table: "services", entry_id: service.id } as const;
     for (const value of new Set(needsOf(service))) facets.push({ ...about, facet: "need", value });
     for (const value of townsOf(service)) facets.push({ ...about, facet: "town", value });

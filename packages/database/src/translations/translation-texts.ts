@@ -109,7 +109,10 @@ function rankOf({ table_name: table, field }: StoredText): number {
   return translatableTexts.findIndex((one) => one.table === table && one.field === field);
 }
 
-/** Begins a statement with a common table `texts`, whose columns are those of `StoredText`. */
+/**
+ * Begins a statement with a common table `texts`, whose columns are those of `StoredText`. In its cross joins, SQLite
+ * looks up the rows of these entries, and does not go through those of all.
+ */
 export function textsWith({ language, entries }: TextQuery): RawBuilder<unknown> {
   const originals = translatableFields.map(({ table, fields }) => originalsOf(table, fields));
   return sql`
@@ -162,11 +165,12 @@ function originalsOf(table: EditableTable, fields: readonly string[]): RawBuilde
       case names.field ${sql.join(texts, sql` `)} end as original,
       ${languageOf(table).length > 0 ? sql`coalesce(${language})` : language} as original_language
     from ${sql.table(ownedName(table))} as owned
-    join (
+    cross join (
       select ${sql.join(columns.map((column) => publicColumn(table, column)))} from ${sql.table(table)}
       where withdrawn_at is null and ${publicRows(table)}
-    ) as source_row on source_row.id = owned.record_id
+    ) as source_row
     cross join (${sql.join(names, sql` union all `)}) as names
+    where source_row.id = owned.record_id
   `;
 }
 
@@ -197,9 +201,8 @@ function ownersOf(table: EditableTable, entries: TextQuery["entries"]): RawBuild
   return Object.entries(ownerColumns[table]).map(
     ([column, parent]) => sql`
       select owned.entry_table, owned.entry_id, child.id, owned.language
-      from ${sql.table(table)} as child
-      join ${sql.table(ownedName(parent))} as owned on owned.record_id = child.${sql.ref(column)}
-      where child.withdrawn_at is null
+      from ${sql.table(ownedName(parent))} as owned cross join ${sql.table(table)} as child
+      where child.${sql.ref(column)} = owned.record_id and child.withdrawn_at is null
     `,
   );
 }
@@ -231,16 +234,16 @@ export function isTranslated(table: EntryName["table"]): RawBuilder<boolean> {
 function placesOfServices(): RawBuilder<unknown> {
   return sql`
     select owned.entry_table, owned.entry_id, at.location_id, owned.language
-    from service_at_location as at join owned_services as owned on owned.record_id = at.service_id
-    where at.withdrawn_at is null
+    from owned_services as owned cross join service_at_location as at
+    where at.service_id = owned.record_id and at.withdrawn_at is null
   `;
 }
 
 function placesOfOrganizations(): RawBuilder<unknown> {
   return sql`
     select owned.entry_table, owned.entry_id, locations.id, owned.language
-    from locations join owned_organizations as owned on owned.record_id = locations.organization_id
-    where locations.withdrawn_at is null and not exists (
+    from owned_organizations as owned cross join locations
+    where locations.organization_id = owned.record_id and locations.withdrawn_at is null and not exists (
       select 1 from service_at_location as at
       where at.location_id = locations.id and at.withdrawn_at is null
     )

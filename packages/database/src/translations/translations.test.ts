@@ -761,16 +761,28 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
 });
 
 test("of one text in one language are found by an index", async () => {
-  const { kysely } = await openTestDatabase("sqlite");
-  const { rows } = await sql<{ detail: string }>`
-    explain query plan ${textsWith({ language: "ps" })} select * from texts
-  `.execute(kysely);
-  const plan = rows.map(({ detail }) => detail);
+  const plan = await planOf({ language: "ps" });
   expect(plan.filter((detail) => /translations_by_text|^SCAN (said|first)$/.test(detail))).toEqual([
     expect.stringContaining("(link_id=? AND language=? AND field_name=?)"),
     expect.stringContaining("(link_id=? AND language=? AND field_name=?)"),
   ]);
 });
+
+test("of some entries are found without looking at the rows of all", async () => {
+  const entries = { services: ["soup"], organizations: ["kitchen"], kind: "sqlite" } as const;
+  const plan = await planOf({ language: "ps", entries });
+  const scanned = plan.flatMap((detail) => /^SCAN (\w+)/.exec(detail)?.[1] ?? []);
+  // The entries asked for, the rows found by them, and the names of fields.
+  expect([...new Set(scanned)].toSorted()).toEqual(["CONSTANT", "json_each", "names", "originals", "owned"]);
+});
+
+async function planOf(query: Parameters<typeof textsWith>[0]): Promise<string[]> {
+  const { kysely } = await openTestDatabase("sqlite");
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan ${textsWith(query)} select * from texts
+  `.execute(kysely);
+  return rows.map(({ detail }) => detail);
+}
 
 describe.each(databaseKinds)("lists of a large directory on %s", (kind) => {
   test("are read in the order of an index, and counted in one", async () => {
