@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./hold.ts";
+import { hold, holdScripts } from "./hold.ts";
 import { alive, expect, found, smoke, test } from "./journey.ts";
 
 test("results appear during typing, straight from the search host, and the address is updated", async ({
@@ -89,6 +89,21 @@ test("when the search host does not respond, the results stay and a retry works"
     .click();
   await expect(page.getByText("Search is not working")).toBeHidden();
   await expect(page.locator("#result-count")).toContainText("food parcel");
+});
+
+test("a search host that answers after many seconds is waited for", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/en/search?q=food");
+  await alive(page);
+  const held = await hold(page, "**/api/search/**");
+  await page.getByRole("searchbox").fill("food parcel");
+  await page.clock.runFor(1000);
+  await held.firstRequest;
+  await page.clock.runFor(10_000);
+  await expect(page.locator("#results")).toHaveAttribute("data-slow");
+  held.release();
+  await expect(page.locator("#result-count")).toContainText("food parcel");
+  await expect(page.getByText("Search is not working")).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { townCache } from "@dragoman/pages/offline/town-cache.ts";
 import { findFaultsInBothThemes } from "./axe.ts";
 import { leaving, playExit } from "./exits.ts";
+import { hold } from "./hold.ts";
 import { alive, expect, found, placesReady, test } from "./journey.ts";
 
 const berlin = "2950159";
@@ -26,7 +27,7 @@ async function saveTown(
   const button = page.getByRole("button", { name: /\d MB/ });
   if (withSensitive) await page.getByRole("checkbox").check();
   await button.click();
-  await expect(page.locator(`a[href="/${locale}/town"]`)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(`a[href="/${locale}/town"]`)).toBeVisible({ timeout: 60_000 });
 }
 
 async function firstFive(page: Page): Promise<string[]> {
@@ -74,6 +75,18 @@ test("needs, filters and typed words are searched in the town", async ({ page, c
   await page.keyboard.press("Enter");
   await expect(page.locator("#result-count")).toContainText("doctor");
   await expect(found(page).first()).toBeVisible();
+});
+
+test("a search that the host does not answer soon is answered from the town", async ({ page }) => {
+  await saveTown(page);
+  await page.goto(`/en/search?q=food&place=${berlin}`);
+  await alive(page);
+  const held = await hold(page, "**/api/search/1/**");
+  await page.getByRole("searchbox").fill("doctor");
+  await held.firstRequest;
+  await expect(page.locator("#result-count")).toContainText("doctor");
+  await expect(found(page).first()).toBeVisible();
+  held.release();
 });
 
 test("a service outside the town, and a page that needs the server, show a message", async ({

@@ -36,5 +36,8 @@ export function isEnding({ expiresAt }: ClientSession, margin = 60): boolean {
   return expiresAt - margin <= Date.now() / 1000;
 }
 
-/** Milliseconds: until the first byte of the answer, which takes seconds on a bad network, and in total. */
-export const timeouts = { connect: 5000, read: 10_000, write: 30_000 };
+/**
+ * Milliseconds: until the first byte of the answer, and from there to the last. Longer than a bad network and a busy host
+ * take together: a search that is given up is lost, while the page says after a second that it is slow.
+ */
+export const timeouts = { connect: 15_000, read: 15_000, write: 30_000 };

@@ -7,9 +7,12 @@ import type { SearchState } from "../address/search-state.ts";
 import { askSearchHost } from "./ask-search-host.ts";
 import type { Ask } from "./search-requests.ts";
 
+/** Milliseconds without an answer of the search host after which a town on this device is asked. */
+const townPatience = 5000;
+
 /**
- * Asks the search host, or a town on this device where the host does not answer. The first failure decides for all
- * requests of a search.
+ * Asks the search host, or a town on this device where the host does not answer, or not soon. The first failure decides
+ * for all requests of a search.
  */
 export function askHostOrTown(
   { place, near }: SearchState,
@@ -33,19 +36,22 @@ export function askHostOrTown(
 
   const ask: Ask = async (requests) => {
     if (town) return askTown(requests);
-    try {
-      const answers = await askSearchHost(({ indexes, provider }) => {
-        const index = indexes[locale] ?? "";
-        return requests((order) => sortedIndexName(index, order, provider));
-      }, signal);
-      refreshOnce();
-      return answers;
-    } catch (error) {
-      if (signal.aborted || !(await hasTowns())) throw error;
-      return askTown(requests);
-    }
+    const host = askSearchHost(({ indexes, provider }) => {
+      const index = indexes[locale] ?? "";
+      return requests((order) => sortedIndexName(index, order, provider));
+    }, signal);
+    const soon = await Promise.race([host.catch(() => undefined), wait(townPatience)]);
+    if (soon) refreshOnce();
+    else if (!signal.aborted && (await hasTowns())) return await askTown(requests).catch(() => host);
+    return await host;
   };
   return { ask, town: () => town };
+}
+
+function wait(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }
 
 /** Few devices have a town: the others load nothing for it. */
