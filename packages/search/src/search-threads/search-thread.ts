@@ -92,7 +92,7 @@ export class SearchThread {
     return undefined;
   }
 
-  /** Resolves when the thread has loaded its code. */
+  /** Resolves when the thread has loaded its code and what it needs of all languages. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }

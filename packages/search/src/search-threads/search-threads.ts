@@ -53,7 +53,7 @@ export class SearchThreads {
     for (let number = 0; number < options.count; number++) this.#start();
   }
 
-  /** Resolves when all threads have loaded their code; calls need not wait for it. */
+  /** Resolves when all threads are ready; calls need not wait for it. */
   async ready(): Promise<void> {
     await Promise.all(Array.from(this.#threads, (thread) => thread.ready));
   }

@@ -1,5 +1,6 @@
 /** The search thread: matches, ranks, and serializes answers. Runs from source, without a build step. */
 import { parentPort, workerData } from "node:worker_threads";
+import { allExpressions } from "../directory/questions/question-words.ts";
 import {
   answerSearches,
   type AnswerText,
@@ -31,7 +32,7 @@ export interface SearchOrder {
 }
 
 export type SearchReport =
-  /** The thread has loaded its code. */
+  /** The thread has loaded its code and what it needs of all languages. */
   | { kind: "ready" }
   | { kind: "answered"; id: number; answer: Written }
   /** The request is invalid or exceeds a limit. */
@@ -121,5 +122,7 @@ function report(message: SearchReport, transferred: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transferred);
 }
 
+// It takes as long as hundreds of searches, which the first reader need not wait for.
+allExpressions();
 parentPort?.on("message", (order: SearchOrder) => handleOrder(order));
 report({ kind: "ready" });
