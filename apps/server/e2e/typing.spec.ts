@@ -156,7 +156,10 @@ test("an empty result is shown before its suggestions are loaded, and nothing ju
   await alive(page);
   await page.keyboard.press("Tab");
   await allAlive(page);
+  // The statuses grow on a device in another time zone.
+  await clockRuns(page);
   await page.waitForLoadState("networkidle");
+  const before = await shifted(page);
   const held = await hold(page, "**/search-corrections?*");
   await page.getByRole("searchbox").fill("qqzzxx");
   await held.firstRequest;
@@ -168,7 +171,7 @@ test("an empty result is shown before its suggestions are loaded, and nothing ju
   held.release();
   await expect(page.getByRole("link", { name: "See all kinds of help" })).toBeVisible();
   await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
-  expect(await shifted(page)).toBeLessThan(maxShift);
+  expect((await shifted(page)) - before).toBeLessThan(maxShift);
 });
 
 test("with an input method, results appear before a word is complete", async ({ page, context }) => {
