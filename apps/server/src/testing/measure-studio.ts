@@ -4,9 +4,10 @@
  * answer. Fails if a page does not open, or takes `longest` at the median. `MEASURE_FOLDER` keeps the directory for
  * another run. Needs the built pages.
  */
-import { importDataset, openDatabase } from "@dragoman/database";
+import { followForTranslators, importDataset, openDatabase } from "@dragoman/database";
 import { fillStudio } from "@dragoman/database/testing/busy-studio";
 import { largeDirectory } from "@dragoman/database/testing/large-directory";
+import { needsOfService } from "@dragoman/search/service-meaning";
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -38,6 +39,8 @@ async function fill(): Promise<void> {
   if (!known) {
     await importDataset(database, largeDirectory(count), { source: "test" });
     await fillStudio(database, { services: count, suggestions: 10_000, events: 1_000_000 });
+    // As in a directory that was not imported just now: a server takes minutes to count it.
+    await followForTranslators(database, { languages: ["ar", "de"], needsOf: needsOfService });
   }
   await database.close();
 }
