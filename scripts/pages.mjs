@@ -20,7 +20,7 @@ import { environment, fail, root, run } from "./setup.mjs";
 export const pageApps = ["directory", "workspace"].map((name) => join(root, "apps", name));
 
 const notSources =
-  /[\\/](node_modules|\.react-router|e2e|test-results)[\\/]|[\\/]apps[\\/]\w+[\\/]builds?[\\/]|\.test\.tsx?$/;
+  /[\\/](node_modules|\.react-router|e2e|test-results)[\\/]|[\\/]apps[\\/]\w+[\\/]builds?[\\/]|[\\/]packages[\\/]\w+[\\/]built[\\/]|\.test\.tsx?$/;
 
 /** Builds that stay beside the one in use, for looking back and for servers that could not mark theirs. */
 const keptBuilds = 2;
@@ -34,9 +34,22 @@ export async function ensureBuilt() {
   const sources = hashOfSources();
   const missing = pageApps.filter((app) => !isBuilt(app, sources));
   if (missing.length > 0) console.log("Building the pages …");
-  const codes = await Promise.all(missing.map((app) => buildPages(app, sources)));
+  const [placesCode, ...codes] = await Promise.all([
+    storePlaces(sources),
+    ...missing.map((app) => buildPages(app, sources)),
+  ]);
   if (codes.some((code) => code !== 0)) fail("The pages could not be built.", "The lines above say why.");
+  if (placesCode !== 0) fail("The places of the world could not be stored.", "The lines above say why.");
   for (const app of pageApps) useBuild(app, sources);
+}
+
+/** Once, instead of at the start of each server and command that needs them. */
+async function storePlaces(sources) {
+  const stamp = join(root, "apps", "server", "built", ".built-from");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
+  const code = await run(["apps/server/src/places/store-places.ts"]);
+  if (code === 0) writeFileSync(stamp, sources);
+  return code;
 }
 
 /** Generates the route types, which are not committed but required for type checks. */

@@ -2,7 +2,7 @@
  * Run inside the clean root by `scripts/prove-release.mjs`, beside the server: waits until it is ready, asks it, and
  * says on its last line what it has seen, as JSON.
  */
-import { accessSync, constants, writeFileSync } from "node:fs";
+import { accessSync, constants, readdirSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
 const origin = `http://127.0.0.1:${process.env.PORT}`;
@@ -32,6 +32,8 @@ console.log(
     page: page.includes("<html"),
     script: await statusOf(script),
     handout: await statusOf(`${service}/handout.pdf`),
+    places: await statusOf("/api/places?q=Athens&locale=en"),
+    builtPlaces: readdirSync("/data").filter((name) => name.startsWith("places-")).length,
     canWriteData: canWrite("/data/probe"),
     canWriteRelease: canWrite("/opt/dragoman/probe"),
     canWriteRoot: canWrite("/probe"),

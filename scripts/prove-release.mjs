@@ -115,6 +115,9 @@ function judge(seen) {
     page: true,
     script: 200,
     handout: 200,
+    places: 200,
+    // The release contains them.
+    builtPlaces: 0,
     canWriteData: true,
     canWriteRelease: false,
     canWriteRoot: false,

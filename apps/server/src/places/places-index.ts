@@ -21,6 +21,14 @@ export interface PlaceIndex {
   close(): void;
 }
 
+/** Where the build stores the index. */
+export const builtPlaces = join(import.meta.dirname, "../../built");
+
+/** The folder of an index, within that of the build or a data folder. */
+export function placesFolder(edition: string): string {
+  return `places-${edition}`;
+}
+
 /** The files of a built index, in a folder of its own: the segment, and its documents, which are read from disk. */
 export function placeFiles(folder: string): { segment: string; documents: string } {
   return { segment: join(folder, "segment"), documents: join(folder, "documents") };

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, truncate } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, truncate, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -10,11 +10,17 @@ import { createPlaces, type Places } from "./places.ts";
 
 let folder: string;
 let places: Places;
+/** As without the index of the build. */
+const notBuilt = { builtFolder: join(tmpdir(), "dragoman-places-none") };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "dragoman-places-"));
   await mkdir(join(folder, "places-0123456789ab"));
-  places = createPlaces({ dataDirectory: folder, onError: throwing, restBeforeBuilding: 0 });
+  await mkdir(join(folder, "places-0123456789ab-building-now"));
+  const killed = join(folder, "places-0123456789ab-building-once");
+  await mkdir(killed);
+  await utimes(killed, new Date("2026-11-20"), new Date("2026-11-20"));
+  places = createPlaces({ ...notBuilt, dataDirectory: folder, onError: throwing, restBeforeBuilding: 0 });
   await places.whenReady();
   // A busy machine takes ten times as long as an idle one.
 }, 240_000);
@@ -166,13 +172,31 @@ test("the cache of the engine is cleared in time, and everything is found as bef
   expect(await find("ber")).toEqual(before);
 });
 
-test("the index is built once, and those of other editions go", async () => {
+test("the index is built once, and those of other editions and of killed builders go", async () => {
   const name = `places-${await gazetteerEdition()}`;
-  expect(await readdir(folder)).toEqual([name]);
+  const present = await readdir(folder);
+  expect(present.toSorted()).toEqual(["places-0123456789ab-building-now", name].toSorted());
   expect((await readdir(join(folder, name))).toSorted()).toEqual(["documents", "segment"]);
   const again = await openPlaceIndex(join(folder, name));
   expect(again?.search([{ query: "Athens" }])[0]?.[0]).toMatchObject({ objectID: athens });
   again?.close();
+});
+
+test("the index of the build is opened at once, and replaces that of the data folder", async () => {
+  const other = await mkdtemp(join(tmpdir(), "dragoman-places-"));
+  onTestFinished(() => rm(other, { recursive: true }));
+  await mkdir(join(other, `places-${await gazetteerEdition()}`));
+  const stored = createPlaces({
+    dataDirectory: other,
+    builtFolder: folder,
+    onError: throwing,
+    build: () => Promise.reject(new Error("The index was built again")),
+  });
+  const [first] = await stored.source.find({ query: "Athens", locale: "en", near: null });
+  expect(first).toMatchObject({ id: athens });
+  await stored.whenReady();
+  await stored.close();
+  expect(await readdir(other)).toEqual([]);
 });
 
 test("a damaged index is none", async () => {
@@ -188,7 +212,12 @@ test("a damaged index is none", async () => {
 
 test("closing places while they are built does not wait", async () => {
   const other = await mkdtemp(join(tmpdir(), "dragoman-places-"));
-  const unready = createPlaces({ dataDirectory: other, onError: throwing, restBeforeBuilding: 3_600_000 });
+  const unready = createPlaces({
+    ...notBuilt,
+    dataDirectory: other,
+    onError: throwing,
+    restBeforeBuilding: 3_600_000,
+  });
   const search = unready.source.find({ query: "Athens", locale: "en" });
   expect(unready.source.isReady()).toBe(false);
   await unready.close();
@@ -202,6 +231,7 @@ test("a builder that was killed is begun again after a while, and then after a l
   const errors: string[] = [];
   let attempts = 0;
   const unlucky = createPlaces({
+    ...notBuilt,
     dataDirectory: other,
     onError: (error) => errors.push(String(error)),
     restBeforeBuilding: 0,

@@ -1,13 +1,13 @@
 import { gazetteerEdition, openRegionNames, type GazetteerRecord } from "@dragoman/places/gazetteer";
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Locale } from "@dragoman/i18n/locales.server.ts";
 import type { PlaceSource } from "@dragoman/pages/site/site.server.ts";
-import { openPlaceIndex, type PlaceIndex } from "./places-index.ts";
+import { builtPlaces, openPlaceIndex, placesFolder, type PlaceIndex } from "./places-index.ts";
 import { placeById, placeNearest, searchPlaces } from "./places-search.ts";
 import { placeView } from "./places-view.ts";
 import { placePostcodes, postcodeView } from "./postcode-places.ts";
@@ -30,8 +30,10 @@ export interface Places {
 }
 
 export interface PlacesOptions {
-  /** The folder that contains the places index, in a folder of its own. */
+  /** The folder in which the places index is built, in a folder of its own, where the build has not stored one. */
   dataDirectory: string;
+  /** Where the build stores the index. */
+  builtFolder?: string;
   onError: (error: unknown) => void;
   /** Postal codes; none by default. */
   postcodes?: Postcodes;
@@ -48,12 +50,15 @@ const minutes = 60 * seconds;
 /** The cause may pass quickly (memory), or need an operator (a full disk). */
 const defaultPauses = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 120 * minutes] as const;
 
+/** Milliseconds, many times what a slow machine needs. */
+const longestBuild = 60 * minutes;
+
 /** Milliseconds that a page waits on the first start; after that, no places are found. */
 const longestWait = 10_000;
 
 /**
- * Opens the places index in the background. On the first start a separate process builds it, which takes some seconds;
- * pages that need places wait for it. After a failure it tries again, with growing pauses; until then pages find no
+ * Opens the places index in the background. If the build has not stored it, a separate process builds it on the first
+ * start, which takes some seconds; pages that need places wait for it. After a failure it tries again, with growing pauses; until then pages find no
  * places and do not wait.
  */
 export function createPlaces(options: PlacesOptions): Places {
@@ -149,22 +154,34 @@ interface Opened {
   view: (record: GazetteerRecord, locale: Locale) => ReturnType<typeof placeView>;
 }
 
-async function openPlaces(
-  { dataDirectory, restBeforeBuilding = 30_000, build = buildInOwnProcess }: PlacesOptions,
-  { signal, requested }: { signal: AbortSignal; requested: Promise<void> },
-): Promise<Opened> {
-  const name = `places-${await gazetteerEdition()}`;
-  const folder = join(dataDirectory, name);
-  let index = await openPlaceIndex(folder);
-  if (!index) {
-    await Promise.race([requested, setTimeout(restBeforeBuilding, undefined, { signal })]);
-    await build(folder, signal);
-    index = await openPlaceIndex(folder);
-    if (!index) throw new Error("The index of places was not built");
-  }
-  await removeOthers(dataDirectory, name);
+async function openPlaces(options: PlacesOptions, when: Building): Promise<Opened> {
+  const { dataDirectory, builtFolder = builtPlaces } = options;
+  const name = placesFolder(await gazetteerEdition());
+  const stored = await openPlaceIndex(join(builtFolder, name));
+  const index = stored ?? (await openOwn(join(dataDirectory, name), options, when));
+  await removeOthers(dataDirectory, stored ? undefined : name);
   const nameOfRegion = await openRegionNames();
   return { index, view: (record, locale) => placeView(record, locale, nameOfRegion) };
+}
+
+interface Building {
+  signal: AbortSignal;
+  requested: Promise<void>;
+}
+
+/** Opens the index of the data folder, and builds it first if there is none. */
+async function openOwn(
+  folder: string,
+  { restBeforeBuilding = 30_000, build = buildInOwnProcess }: PlacesOptions,
+  { signal, requested }: Building,
+): Promise<PlaceIndex> {
+  const present = await openPlaceIndex(folder);
+  if (present) return present;
+  await Promise.race([requested, setTimeout(restBeforeBuilding, undefined, { signal })]);
+  await build(folder, signal);
+  const index = await openPlaceIndex(folder);
+  if (!index) throw new Error("The index of places was not built");
+  return index;
 }
 
 /** MB, for small machines: saves a third of the memory and takes hardly longer. */
@@ -186,12 +203,21 @@ function pauseAfter(failures: number, pauses: readonly number[] = defaultPauses)
   return pauses[Math.min(failures, pauses.length - 1)] ?? defaultPauses[0];
 }
 
-/** Deletes the indexes of other gazetteer editions. */
-async function removeOthers(dataDirectory: string, name: string): Promise<void> {
-  const others = (await readdir(dataDirectory)).filter(
-    (one) => /^places-[0-9a-f]{8,}$/.test(one) && one !== name,
-  );
-  for (const one of others) await rm(join(dataDirectory, one), { recursive: true, force: true });
+/** Deletes the indexes of other gazetteer editions, and those whose builder was killed. */
+async function removeOthers(dataDirectory: string, name: string | undefined): Promise<void> {
+  for (const one of await readdir(dataDirectory)) {
+    const [, index, building] = /^(places-[0-9a-f]{8,})(-building-.+)?$/.exec(one) ?? [];
+    if (index === undefined || one === name) continue;
+    const folder = join(dataDirectory, one);
+    if (building === undefined || (await isAbandoned(folder)))
+      await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Another server may be building in the same data folder now. */
+async function isAbandoned(folder: string): Promise<boolean> {
+  const { mtimeMs } = await stat(folder);
+  return Date.now() - mtimeMs > longestBuild;
 }
 
 async function soon(opening: Promise<Opened>, signal: AbortSignal): Promise<Opened | undefined> {

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { kilometresBetween } from "../distance.ts";
+import { storedPlaceColumns } from "./columns-file.ts";
 import { rowsNamed } from "./name-index.ts";
 import { labelsAt } from "./label-column.ts";
 import type { PlaceColumns } from "./place-columns.ts";
@@ -29,9 +30,9 @@ export interface PlaceTable {
   nearest(point: { lat: number; lng: number }, kilometres: number): number | undefined;
 }
 
-/** Reads the places in a worker thread, so that pages are served without delay. */
+/** The columns that the build has stored; without them, a worker thread reads the places, which takes seconds. */
 export async function readPlaceTable(): Promise<PlaceTable> {
-  return tableOf(await readInThread());
+  return tableOf((await storedPlaceColumns()) ?? (await readInThread()));
 }
 
 const workerFile = new URL("./place-columns-worker.ts", import.meta.url);
