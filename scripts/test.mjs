@@ -116,7 +116,7 @@ for (const name of chosen) {
   // What failed outside of tests is in no report.
   else if (isFailed && lastPrinted) summary += `\n── ${name}, again how it ended\n${lastPrinted}`;
 }
-rmSync(results, { recursive: true, force: true });
+rmSync(results, { recursive: true, force: true, maxRetries: 5 });
 
 // A long log is often cut, and keeps its end.
 if (summary) console.log(summary);
