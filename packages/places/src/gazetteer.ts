@@ -39,8 +39,8 @@ export interface GazetteerRecord {
   _geoloc: { lat: number; lng: number };
 }
 
-/** Increases when the construction of records changes. */
-const recordVersion = 2;
+/** Increases when the construction of records, or of what is stored with them, changes. */
+const recordVersion = 3;
 
 /**
  * Every place of the world with at least a thousand inhabitants, as search records; each iteration reads the file

@@ -16,7 +16,13 @@ export { serviceIndexSettings, type FieldSettings, type IndexSettings } from "./
 export { serviceIndexName } from "./directory/service-index-name.ts";
 export { translationsAttribute, type IndexDocument } from "./engine/document.ts";
 export type { IndexState, LiveSegment, SearchableIndex } from "./engine/index-state.ts";
-export { createGlossary, type Glossary, type GlossaryEntry } from "./engine/query/views/glossary.ts";
+export {
+  buildGlossary,
+  createGlossary,
+  type Glossary,
+  type GlossaryEntry,
+  openGlossary,
+} from "./engine/query/views/glossary.ts";
 export { searchIndex } from "./engine/query/search-index.ts";
 export {
   createView,

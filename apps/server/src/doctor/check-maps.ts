@@ -2,21 +2,30 @@ import { gazetteerEdition } from "@dragoman/places/gazetteer";
 import { findStreetMap, inspectStreetMap, UnusableTiles } from "@dragoman/basemap/street-map.ts";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { placeFiles } from "../places/places-index.ts";
+import { builtPlaces, placeFiles, placesFolder } from "../places/places-index.ts";
 import { failed, type Judgement, ok } from "./finding.ts";
 
-export async function checkPlaces(dataDirectory: string): Promise<Judgement> {
-  const folder = join(dataDirectory, `places-${await gazetteerEdition()}`);
-  const files = Object.values(placeFiles(folder));
-  const sizes = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
-  if (sizes.every((found) => found !== undefined && found.size > 0))
-    return ok("The index of places is built.");
-  if (sizes.every((found) => found === undefined))
-    return ok("The index of places is not built yet: the server does it in its first minute.");
+export async function checkPlaces(dataDirectory: string, builtFolder = builtPlaces): Promise<Judgement> {
+  const name = placesFolder(await gazetteerEdition());
+  const folders = [join(builtFolder, name), join(dataDirectory, name)];
+  const found = await Promise.all(
+    folders.map(async (folder) => ({ folder, files: await countFiles(folder) })),
+  );
+  if (found.some(({ files }) => files === "all")) return ok("The index of places is built.");
+  const incomplete = found.find(({ files }) => files === "some");
+  if (!incomplete) return ok("The index of places is not built yet: the server does it in its first minute.");
   return failed(
-    `The index of places in ${folder} is not complete.`,
+    `The index of places in ${incomplete.folder} is not complete.`,
     "Remove the folder: the server builds it again.",
   );
+}
+
+async function countFiles(folder: string): Promise<"all" | "some" | "none"> {
+  const sizes = await Promise.all(
+    Object.values(placeFiles(folder)).map((file) => stat(file).catch(() => undefined)),
+  );
+  if (sizes.every((one) => one !== undefined && one.size > 0)) return "all";
+  return sizes.every((one) => one === undefined) ? "none" : "some";
 }
 
 export async function checkStreetMap(dataDirectory: string): Promise<Judgement> {

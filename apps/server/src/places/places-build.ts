@@ -1,11 +1,12 @@
 import { gazetteerRecords, type GazetteerRecord } from "@dragoman/places/gazetteer";
 import { createSearchProvider, type DirectoryRecord } from "@dragoman/search";
+import { buildGlossary } from "@dragoman/search/engine";
 import { randomUUID } from "node:crypto";
 import { globSync } from "node:fs";
-import { mkdir, rename, rm, truncate } from "node:fs/promises";
+import { mkdir, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { placeFiles } from "./places-index.ts";
-import { placeSettings } from "./places-settings.ts";
+import { placeGlossary, placeSettings } from "./places-settings.ts";
 
 const batchSize = 500;
 
@@ -25,6 +26,8 @@ export async function buildPlaceIndex(folder: string): Promise<void> {
     // The data behind the documents is internal to the store.
     await truncate(files.documents, size);
     await rm(store, { recursive: true });
+    const names = buildGlossary(await placeGlossary());
+    if (names) await writeFile(files.glossary, new Uint8Array(names));
     await rm(folder, { recursive: true, force: true });
     await rename(building, folder).catch(unlessBuiltElsewhere);
   } finally {

@@ -1,11 +1,12 @@
 import {
-  createGlossary,
   indexView,
+  openGlossary,
   openSegment,
   parseSearchRequest,
   searchIndex,
   SegmentDamagedError,
   type DocumentBytes,
+  type Glossary,
   type Hit,
   type IndexState,
 } from "@dragoman/search/engine";
@@ -29,9 +30,17 @@ export function placesFolder(edition: string): string {
   return `places-${edition}`;
 }
 
-/** The files of a built index, in a folder of its own: the segment, and its documents, which are read from disk. */
-export function placeFiles(folder: string): { segment: string; documents: string } {
-  return { segment: join(folder, "segment"), documents: join(folder, "documents") };
+/**
+ * The files of a built index, in a folder of its own: the segment, its documents, which are read from disk, and the
+ * names of countries and regions.
+ */
+export function placeFiles(folder: string): Record<"segment" | "documents" | "glossary", string> {
+  const [segment, documents, glossary] = [
+    join(folder, "segment"),
+    join(folder, "documents"),
+    join(folder, "glossary"),
+  ];
+  return { segment, documents, glossary };
 }
 
 /**
@@ -43,13 +52,15 @@ const searchesRemembered = 1000;
 /** Opens a built index quickly; undefined if there is none that this version of the engine can read. */
 export async function openPlaceIndex(folder: string): Promise<PlaceIndex | undefined> {
   const files = placeFiles(folder);
-  const bytes = await readIfThere(files.segment);
-  if (!bytes) return undefined;
-  const glossary = createGlossary(await placeGlossary());
+  const [bytes, names] = [await readIfThere(files.segment), await readIfThere(files.glossary)];
+  if (!bytes || !names) return undefined;
+  const entries = await placeGlossary();
   const view = indexView(placeSettings, new Map());
   const documents = openDocuments(files.documents);
   let state: IndexState;
+  let glossary: Glossary;
   try {
+    glossary = openGlossary(entries, names);
     state = stateOf(bytes, documents);
   } catch (error) {
     documents.close();

@@ -176,7 +176,7 @@ test("the index is built once, and those of other editions and of killed builder
   const name = `places-${await gazetteerEdition()}`;
   const present = await readdir(folder);
   expect(present.toSorted()).toEqual(["places-0123456789ab-building-now", name].toSorted());
-  expect((await readdir(join(folder, name))).toSorted()).toEqual(["documents", "segment"]);
+  expect((await readdir(join(folder, name))).toSorted()).toEqual(["documents", "glossary", "segment"]);
   const again = await openPlaceIndex(join(folder, name));
   expect(again?.search([{ query: "Athens" }])[0]?.[0]).toMatchObject({ objectID: athens });
   again?.close();
@@ -204,9 +204,11 @@ test("a damaged index is none", async () => {
   expect(await openPlaceIndex(damaged)).toBeUndefined();
   await mkdir(damaged);
   const whole = join(folder, `places-${await gazetteerEdition()}`);
-  await cp(whole, damaged, { recursive: true });
-  await truncate(placeFiles(damaged).segment, 1000);
-  expect(await openPlaceIndex(damaged)).toBeUndefined();
+  for (const file of ["segment", "glossary"] as const) {
+    await cp(whole, damaged, { recursive: true });
+    await truncate(placeFiles(damaged)[file], 1000);
+    expect(await openPlaceIndex(damaged)).toBeUndefined();
+  }
   await rm(damaged, { recursive: true });
 });
 
