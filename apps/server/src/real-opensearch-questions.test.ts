@@ -11,6 +11,8 @@ const skip = hasJudgedQuestions() ? withoutOpenSearch() : "needs ../shared/data 
 const reason = skip === undefined ? "" : ` (${skip})`;
 /** Those of most questions: an index of 4,000 services in all languages takes many minutes. */
 const locales = ["en", "es", "ar"] as const;
+/** By hand, beside the embedded engine, which has a test of its own: `COMPARE=1`. */
+const compares = process.env["COMPARE"] !== undefined;
 /** Milliseconds. */
 const longest = 15 * 60_000;
 let cluster: OpenSearchCluster;
@@ -26,15 +28,15 @@ test.skipIf(skip !== undefined)(
   async () => {
     const parsed = parseProviderUrl(`${cluster.provider}?prefix=questions_`);
     if ("problem" in parsed) throw new Error(parsed.problem);
-    const own = await askJudgedQuestions({ locales });
     const found = await askJudgedQuestions({ choice: parsed.choice, locales });
+    const own = compares ? await askJudgedQuestions({ locales }) : [];
     // The scores are part of the test output; docs/search-providers.md has them.
     for (const tag of ["all", ...locales]) {
-      const of = (outcomes: typeof own) =>
+      const of = (outcomes: typeof found) =>
         scoreQuestions(outcomes.filter(({ lang }) => tag === "all" || lang === tag));
-      console.info(tag, { embedded: of(own), OpenSearch: of(found) });
+      console.info(tag, { OpenSearch: of(found), ...(compares && { embedded: of(own) }) });
     }
-    expect(scoreQuestions(found).queries).toBe(scoreQuestions(own).queries);
+    expect(scoreQuestions(found).queries).toBeGreaterThan(60);
     expect(scoreQuestions(found).success5).toBeGreaterThanOrEqual(0.3);
   },
   longest,
