@@ -45,8 +45,9 @@ export async function ensureBuilt() {
 
 /** Once, instead of at the start of each server and command that needs them. */
 async function storePlaces(sources) {
-  const stamp = join(root, "apps", "server", "built", ".built-from");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
+  const [index, columns] = ["apps/server", "packages/places"].map((path) => join(root, path, "built"));
+  const stamp = join(index, ".built-from");
+  if (existsSync(columns) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
   const code = await run(["apps/server/src/places/store-places.ts"]);
   if (code === 0) writeFileSync(stamp, sources);
   return code;

@@ -34,13 +34,12 @@ export function placesFolder(edition: string): string {
  * The files of a built index, in a folder of its own: the segment, its documents, which are read from disk, and the
  * names of countries and regions.
  */
-export function placeFiles(folder: string): Record<"segment" | "documents" | "glossary", string> {
-  const [segment, documents, glossary] = [
-    join(folder, "segment"),
-    join(folder, "documents"),
-    join(folder, "glossary"),
-  ];
-  return { segment, documents, glossary };
+export function placeFiles(folder: string) {
+  return {
+    segment: join(folder, "segment"),
+    documents: join(folder, "documents"),
+    glossary: join(folder, "glossary"),
+  };
 }
 
 /**
