@@ -181,20 +181,20 @@ function valuesOf(
   if (facet === "kind") return sql`select kind as value, day, 1 as count from suggestions where ${found}`;
   if (facet === "language")
     return sql`select locale as value, day, 1 as count from suggestions where ${found}`;
+  // Each service is looked up once, in the order of the ids. By itself, SQLite may compare every suggestion with every
+  // town of the directory; a cross join sets the order.
+  const byService = sql`(
+    select service_id, min(day) as day, count(*) as count from suggestions where ${found} group by service_id
+  ) as counted`;
   if (facet === "organization")
-    // Each service is looked up once, in the order of the ids.
     return sql`
       select services.organization_id as value, counted.day, counted.count
-      from (
-        select service_id, min(day) as day, count(*) as count
-        from suggestions where ${found} group by service_id
-      ) as counted
-      join services on services.id = counted.service_id`;
+      from ${byService} cross join services
+      where services.id = counted.service_id`;
   return sql`
-    select known.value, suggestions.day, 1 as count
-    from suggestions join entry_facets as known
-      on known.entry_table = 'services' and known.entry_id = suggestions.service_id and known.facet = 'town'
-    where ${found}
+    select known.value, counted.day, counted.count
+    from ${byService} cross join entry_facets as known
+    where known.entry_table = 'services' and known.entry_id = counted.service_id and known.facet = 'town'
     union all
     select ${missingTown(session)}, suggestions.day, 1 as count
     from suggestions where suggestions.service_id is null and ${found}`;
