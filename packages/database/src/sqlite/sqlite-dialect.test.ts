@@ -78,6 +78,23 @@ test("readers continue during a transaction and see the state before it", async 
   expect(await kysely.selectFrom("notes").selectAll().execute()).toHaveLength(1);
 });
 
+test("raw SQL waits for a transaction only if it may write", async () => {
+  const { kysely } = await openNotes();
+  const order: string[] = [];
+  let written: Promise<unknown> | undefined;
+  await kysely.transaction().execute(async (transaction) => {
+    await transaction.insertInto("notes").values({ id: 1, text: "one" }).execute();
+    written = sql`update notes set text = 'two'`.execute(kysely).then(() => order.push("write"));
+    const { rows } = await sql`
+      select * from notes`.execute(kysely);
+    expect(rows).toEqual([]);
+    order.push("read");
+  });
+  await written;
+  expect(order).toEqual(["read", "write"]);
+  expect(await kysely.selectFrom("notes").selectAll().execute()).toEqual([{ id: 1, text: "two" }]);
+});
+
 test.each(everyWay)("transactions take turns, and none of their writes is lost ($name)", async ({ open }) => {
   const { kysely } = await openNotes(open);
   await kysely.insertInto("notes").values({ id: 1, text: "" }).execute();

@@ -104,8 +104,7 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query;
     if (this.#transaction) return toResult(await this.#transaction.connection.run(sql, parameters));
-    // Raw SQL may write, so it goes to the writer.
-    const lease = await this.#pool.lease(query.query.kind === "SelectQueryNode" ? "reader" : "writer");
+    const lease = await this.#pool.lease(isReading(query) ? "reader" : "writer");
     try {
       return toResult(await lease.connection.run(sql, parameters));
     } finally {
@@ -122,6 +121,11 @@ class SqliteConnection implements DatabaseConnection {
     if (!this.#transaction) throw new Error("There is no open transaction.");
     return this.#transaction.connection;
   }
+}
+
+/** Whether a reader can run it. In SQLite, a `select` writes nothing; raw SQL that begins differently may. */
+function isReading({ query, sql }: CompiledQuery): boolean {
+  return query.kind === "SelectQueryNode" || /^\s*select\b/i.test(sql);
 }
 
 function isNoTransaction(error: unknown): boolean {
