@@ -14,14 +14,16 @@ export async function findSuggestionsByText(session: Session, text: string): Pro
     const { rows } = await names.execute(session.kysely);
     return rows.flatMap(({ value, name }) => (isLike(name ?? "") ? value : []));
   };
-  const services = await matching(sql`
-    select id as value, name from services
-    where id in (select service_id from suggestions where state = 'open')
-  `);
-  const organizations = await matching(sql`select id as value, name from organizations`);
-  const towns = await matching(sql`
-    select distinct value, value as name from entry_facets where facet = 'town' and entry_table = 'services'
-  `);
+  const [services, organizations, towns] = await Promise.all([
+    matching(sql`
+      select id as value, name from services
+      where id in (select service_id from suggestions where state = 'open')
+    `),
+    matching(sql`select id as value, name from organizations`),
+    matching(sql`
+      select distinct value, value as name from entry_facets where facet = 'town' and entry_table = 'services'
+    `),
+  ]);
   const { kind } = session;
   const { rows: found } = await sql<{ id: string }>`
     select id from suggestions where state = 'open' and (
