@@ -1,48 +1,31 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Command, Context } from "./command.ts";
-import { backupCommand } from "./commands/backup.ts";
-import { doctorCommand } from "./commands/doctor.ts";
-import { explainCommand } from "./commands/explain.ts";
-import { exportCommand } from "./commands/export.ts";
-import { importCommand } from "./commands/import.ts";
-import { mapCommand } from "./commands/map.ts";
-import { messagesCommand } from "./commands/messages.ts";
-import { migrateCommand } from "./commands/migrate.ts";
-import { moveCommand } from "./commands/move.ts";
-import { needsCommand } from "./commands/needs.ts";
-import { placesCommand } from "./commands/places.ts";
-import { reindexCommand } from "./commands/reindex.ts";
-import { restoreCommand } from "./commands/restore.ts";
-import { searchHostCommand } from "./commands/search-host.ts";
-import { seedCommand } from "./commands/seed.ts";
-import { serveCommand } from "./commands/serve.ts";
-import { sourceCommand } from "./commands/source.ts";
-import { suggestionsCommand } from "./commands/suggestions.ts";
-import { templateCommand } from "./commands/template.ts";
-import { userCommand } from "./commands/user.ts";
 
-const commands: readonly Command[] = [
-  serveCommand,
-  importCommand,
-  exportCommand,
-  templateCommand,
-  seedCommand,
-  sourceCommand,
-  placesCommand,
-  mapCommand,
-  needsCommand,
-  explainCommand,
-  reindexCommand,
-  suggestionsCommand,
-  messagesCommand,
-  userCommand,
-  backupCommand,
-  restoreCommand,
-  moveCommand,
-  migrateCommand,
-  doctorCommand,
-  searchHostCommand,
-];
+/** Loaded on use: one command needs a small part of the program, and the one that serves stays in memory. */
+const commands = new Map<string, () => Promise<Command>>(
+  Object.entries({
+    serve: async () => (await import("./commands/serve.ts")).serveCommand,
+    import: async () => (await import("./commands/import.ts")).importCommand,
+    export: async () => (await import("./commands/export.ts")).exportCommand,
+    template: async () => (await import("./commands/template.ts")).templateCommand,
+    seed: async () => (await import("./commands/seed.ts")).seedCommand,
+    source: async () => (await import("./commands/source.ts")).sourceCommand,
+    places: async () => (await import("./commands/places.ts")).placesCommand,
+    map: async () => (await import("./commands/map.ts")).mapCommand,
+    needs: async () => (await import("./commands/needs.ts")).needsCommand,
+    explain: async () => (await import("./commands/explain.ts")).explainCommand,
+    reindex: async () => (await import("./commands/reindex.ts")).reindexCommand,
+    suggestions: async () => (await import("./commands/suggestions.ts")).suggestionsCommand,
+    messages: async () => (await import("./commands/messages.ts")).messagesCommand,
+    user: async () => (await import("./commands/user.ts")).userCommand,
+    backup: async () => (await import("./commands/backup.ts")).backupCommand,
+    restore: async () => (await import("./commands/restore.ts")).restoreCommand,
+    move: async () => (await import("./commands/move.ts")).moveCommand,
+    migrate: async () => (await import("./commands/migrate.ts")).migrateCommand,
+    doctor: async () => (await import("./commands/doctor.ts")).doctorCommand,
+    "search-host": async () => (await import("./commands/search-host.ts")).searchHostCommand,
+  }),
+);
 
 /** Exit code for wrong usage. */
 const wrongUsage = 2;
@@ -51,12 +34,13 @@ const wrongUsage = 2;
 export async function runCommandLine(args: readonly string[], context: Context): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-    context.out.write(describeAll());
+    context.out.write(describeAll(await Promise.all(Array.from(commands.values(), (load) => load()))));
     return name === undefined ? wrongUsage : 0;
   }
-  const command = commands.find((one) => one.name === name);
+  const load = commands.get(name);
   try {
-    if (!command) throw new Refusal("usage", { reason: `Unknown command "${name}".` });
+    if (!load) throw new Refusal("usage", { reason: `Unknown command "${name}".` });
+    const command = await load();
     if (rest.includes("--help") || rest.includes("-h")) {
       context.out.write(describeOne(command));
       return 0;
@@ -78,9 +62,9 @@ function explain(error: unknown, { err }: Context): number {
   return 1;
 }
 
-function describeAll(): string {
-  const width = Math.max(...commands.map((command) => command.name.length));
-  const lines = commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`);
+function describeAll(all: readonly Command[]): string {
+  const width = Math.max(...all.map(({ name }) => name.length));
+  const lines = all.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `Usage: dragoman COMMAND [OPTIONS]\n\n${lines.join("\n")}\n\nRun dragoman COMMAND --help for the options of a command.\n`;
 }
 
