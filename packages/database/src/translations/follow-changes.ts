@@ -141,6 +141,8 @@ async function isCurrent(
   session: Session,
   { counted_position: position, counted_at: since }: { counted_position: number; counted_at: string },
 ): Promise<boolean> {
+  // The last slice was a full one. Without a time, every page would look through all organizations.
+  if (since === "") return false;
   const { serviceIds } = await changesAfter(session, position, 1);
   return serviceIds.length === 0 && (await lonelyOrganizations(session, since, 1)).length === 0;
 }

@@ -453,6 +453,13 @@ describe.each(databaseKinds)("translations on %s", (kind) => {
     expect(await words()).toEqual(["care", "clinic", "harbour help", "law"]);
   });
 
+  test("a count is complete when its last slice was a full one", async () => {
+    const { database } = await openTranslated(kind);
+    while (await followForTranslators(database, { languages: ["ps"], needsOf: needsById, most: 1 }));
+    const progress = await database.kysely.selectFrom("translation_progress").select("counted_at").execute();
+    expect(progress.map(({ counted_at: at }) => at !== "")).toEqual([true, true]);
+  });
+
   test("who counts a little does not race with who counts everything", async () => {
     const database = await openTestDatabase(kind);
     const services = Array.from({ length: 800 }, (_, number) =>
