@@ -9,10 +9,10 @@ import { askJudgedQuestions, hasJudgedQuestions, scoreQuestions } from "./testin
 
 const skip = hasJudgedQuestions() ? withoutOpenSearch() : "needs ../shared/data and ../shared/queries";
 const reason = skip === undefined ? "" : ` (${skip})`;
-/** Those of most questions: an index of 4,000 services in all languages takes many minutes. */
-const locales = ["en", "es", "ar"] as const;
-/** By hand, beside the embedded engine, which has a test of its own: `COMPARE=1`. */
+/** By hand, also in Spanish and Arabic, and beside the embedded engine, which has a test of its own: `COMPARE=1`. */
 const compares = process.env["COMPARE"] !== undefined;
+/** Those of most questions: an index of 4,000 services takes a minute for each language. */
+const locales = compares ? (["en", "es", "ar"] as const) : (["en"] as const);
 /** Milliseconds. */
 const longest = 15 * 60_000;
 let cluster: OpenSearchCluster;
@@ -36,8 +36,8 @@ test.skipIf(skip !== undefined)(
         scoreQuestions(outcomes.filter(({ lang }) => tag === "all" || lang === tag));
       console.info(tag, { OpenSearch: of(found), ...(compares && { embedded: of(own) }) });
     }
-    expect(scoreQuestions(found).queries).toBeGreaterThan(60);
-    expect(scoreQuestions(found).success5).toBeGreaterThanOrEqual(0.3);
+    expect(scoreQuestions(found).queries).toBeGreaterThan(50);
+    expect(scoreQuestions(found).success5).toBeGreaterThanOrEqual(0.55);
   },
   longest,
 );
