@@ -11,7 +11,7 @@ const skip = hasJudgedQuestions() ? withoutOpenSearch() : "needs ../shared/data 
 const reason = skip === undefined ? "" : ` (${skip})`;
 /** By hand, also in Spanish and Arabic, and beside the embedded engine, which has a test of its own: `COMPARE=1`. */
 const compares = process.env["COMPARE"] !== undefined;
-/** Those of most questions: an index of 4,000 services takes a minute for each language. */
+/** Those of most questions: an index of 4,000 services takes up to a minute for each language. */
 const locales = compares ? (["en", "es", "ar"] as const) : (["en"] as const);
 /** Milliseconds. */
 const longest = 15 * 60_000;
