@@ -20,10 +20,10 @@ export interface Vocabulary {
 interface Patterns {
   whole: Map<string, WordPattern[]>;
   beginnings: Map<string, WordPattern[]>;
-  /** By first letter. */
+  /** By first letter with the second, and with the third: a word with one typo has one of them in either place. */
   tolerant: Map<string, WordPattern[]>;
   skeletons: WordPattern[];
-  /** The others, by script. */
+  /** The others, by the first two letters of their first part. */
   inside: Map<string, WordPattern[]>;
 }
 
@@ -88,8 +88,8 @@ function arrange(all: Iterable<WordPattern>): Patterns {
     if (pattern.skeleton) patterns.skeletons.push(pattern);
     else if (second === undefined) add(patterns.whole, first, pattern);
     else if (second === "" && more.length === 0) add(patterns.beginnings, first, pattern);
-    else add(patterns.inside, scriptOf(pattern.parts.join("")), pattern);
-    if (pattern.tolerant) add(patterns.tolerant, first.slice(0, 1), pattern);
+    else add(patterns.inside, (pattern.parts.find((part) => part !== "") ?? "").slice(0, 2), pattern);
+    if (pattern.tolerant) for (const key of beginningsOf(first)) add(patterns.tolerant, key, pattern);
   }
   return patterns;
 }
@@ -100,17 +100,22 @@ function matching({ text, marked, skeleton }: QueryWord, patterns: Patterns): Se
   for (let length = 1; length <= text.length; length++)
     for (const pattern of beginnings.get(text.slice(0, length)) ?? []) found.add(pattern);
   // A joined pair already counts as one typo.
-  for (const pattern of marked === undefined ? [] : (tolerant.get(text.slice(0, 1)) ?? []))
-    if (!found.has(pattern) && isOneTypoAway(text, pattern.parts)) found.add(pattern);
-  for (const pattern of inside.get(scriptOf(text)) ?? []) if (isLike(text, pattern.parts)) found.add(pattern);
+  for (const key of marked === undefined ? [] : beginningsOf(text))
+    for (const pattern of tolerant.get(key) ?? [])
+      if (!found.has(pattern) && isOneTypoAway(text, pattern.parts)) found.add(pattern);
+  for (let at = 0; at < text.length; at++)
+    for (const length of [1, 2])
+      for (const pattern of inside.get(text.slice(at, at + length)) ?? [])
+        if (isLike(text, pattern.parts)) found.add(pattern);
   if (skeleton !== undefined)
     for (const pattern of skeletons) if (isLike(skeleton, pattern.parts)) found.add(pattern);
   return found;
 }
 
-/** Blocks of 256 characters separate the scripts of our languages; Latin letters fold into the first. */
-function scriptOf(text: string): string {
-  return String((text.codePointAt(0) ?? 0) >> 8);
+/** The first letter of a word with its second and with its third. */
+function beginningsOf(word: string): Set<string> {
+  const first = word.slice(0, 1);
+  return new Set([first + word.slice(1, 2), first + word.slice(2, 3)]);
 }
 
 /** Diacritics must match if the reader types any. */

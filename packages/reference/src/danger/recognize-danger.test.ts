@@ -67,6 +67,9 @@ test.each<[string, DangerKind]>([
   ["tự tử", "suicide"],
   ["tu tu", "suicide"],
   ["не хочу жити", "suicide"],
+  // The verb begins in another block of Unicode than its prefix.
+  ["ባሌ እየገረፈኝ ነው", "violence"],
+  ["ባለቤቴ እየገፈተረኝ ነው", "violence"],
 ])("“%s” tells of %s", (query, kind) => {
   expect(recognizeDanger(query)).toBe(kind);
 });
