@@ -16,10 +16,11 @@ export function bestHits(segments: readonly OrderedSegment[], order: HitOrder, c
 }
 
 /** Indexes of the best documents of one segment, best first. */
-export function bestWithin(ordered: OrderedSegment, count: number): number[] {
-  const { length } = ordered.selected.documents;
+export function bestWithin(whole: OrderedSegment, count: number): number[] {
+  const { length } = whole.selected.documents;
   const limit = Math.min(count, length);
   if (limit === 0) return [];
+  const ordered = { ...whole, levels: whole.levels.filter(isVaried) };
   const [first] = ordered.levels;
   if (ordered.liesInOrder) {
     if (!first) return Array.from({ length: limit }, (_, index) => index);
@@ -38,6 +39,13 @@ export function bestWithin(ordered: OrderedSegment, count: number): number[] {
     sink(heap, 0, ordered);
   }
   return heap.toSorted((one, other) => compareWithin(ordered, one, other));
+}
+
+/** Rules that few documents fulfil, like the one for the last, usually leave all of them equal. */
+function isVaried(level: Float64Array): boolean {
+  const first = level[0] ?? 0;
+  for (let index = 1; index < level.length; index++) if (level[index] !== first) return true;
+  return false;
 }
 
 function sink(heap: number[], from: number, ordered: OrderedSegment): void {
