@@ -3,7 +3,7 @@ import type { SearchableIndex } from "../../index-state.ts";
 import type { Among } from "../../segment/segment.ts";
 import { candidatesIn, noMarks, type Expansion, type Leniency, type Marks } from "./candidates.ts";
 import { excludedDocuments } from "./excluded-documents.ts";
-import { meantCodes } from "./glossary-occurrences.ts";
+import { meantCodes } from "./meant-codes.ts";
 import { keyLayout, type KeyLayout } from "../ranking/match-key.ts";
 import { matchSome } from "./match-some.ts";
 import type { ParsedQuery, QueryUnit } from "../parsing/query-words.ts";

@@ -1,6 +1,6 @@
 import type { SearchableIndex } from "../../index-state.ts";
 import { noMarks } from "./candidates.ts";
-import { meantCodes, type MeantCode } from "./glossary-occurrences.ts";
+import { meantCodes, type MeantCode } from "./meant-codes.ts";
 import type { Attempt } from "./match-text.ts";
 import type { QueryUnit } from "../parsing/query-words.ts";
 import type { MatchRules } from "./segment-words.ts";

@@ -1,5 +1,5 @@
 import { createBitset, hasBit, uniteBits } from "../../segment/bitset.ts";
-import { readCodes } from "./glossary-occurrences.ts";
+import { readCodes } from "./code-occurrences.ts";
 import { packKey } from "../ranking/match-key.ts";
 import type { RankedDocuments } from "../ranking/rank-documents.ts";
 import { isWorthCaching, cacheCosts, type CachedCosts } from "../caches/cached-costs.ts";

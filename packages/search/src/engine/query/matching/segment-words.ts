@@ -4,7 +4,8 @@ import { createBitset, hasBit, setBit, subtractBits } from "../../segment/bitset
 import type { Among } from "../../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import { fieldRanks, type FieldRanks } from "./field-ranks.ts";
-import { readCodes, type MeantCode } from "./glossary-occurrences.ts";
+import { readCodes } from "./code-occurrences.ts";
+import type { MeantCode } from "./meant-codes.ts";
 import type { KeyLayout } from "../ranking/match-key.ts";
 import type { QueryUnit } from "../parsing/query-words.ts";
 import type { Exactness } from "../ranking/rank-documents.ts";
@@ -27,7 +28,7 @@ export interface MatchRules {
 /** One attempt at matching the words of a query. */
 export interface Matcher {
   units: readonly QueryUnit[];
-  codes: readonly MeantCode[][];
+  codes: readonly (readonly MeantCode[])[];
   rules: MatchRules;
   layout: KeyLayout;
 }

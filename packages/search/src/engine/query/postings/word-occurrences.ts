@@ -27,6 +27,13 @@ export class WordOccurrences {
     kinds.set(this.kinds);
     this.kinds = kinds;
   }
+
+  /** Gives back the capacity that is left. */
+  trim(): void {
+    this.documents = this.documents.slice(0, this.length);
+    this.occurrences = this.occurrences.slice(0, this.length);
+    this.kinds = this.kinds.slice(0, this.length);
+  }
 }
 
 export const typosOf = 3;

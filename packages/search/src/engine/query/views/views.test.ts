@@ -100,6 +100,22 @@ test("two letters that are being typed do not yet stand for a code", () => {
   expect(identitiesOf(indexIn("en"), { query: "par" })).toEqual(["kitchen"]);
 });
 
+test("views that share documents and a glossary rank as if each had its own", () => {
+  const shared = indexIn("en");
+  for (const query of ["food", "faim", "hungry", "soup faim", "food bank"])
+    for (const language of ["fr", "en", "ar"])
+      for (const terms of ["terms", "categories"]) {
+        const own = { coded: { ...coded, terms } };
+        const view = createView(settings, { language, ...own });
+        const ranked = (index: typeof shared) =>
+          hitsOf(index, { query, getRankingInfo: true }).hits.map((hit) => [
+            hit.objectID,
+            hit["_rankingInfo"],
+          ]);
+        expect(ranked({ ...shared, view })).toEqual(ranked(indexIn(language, own)));
+      }
+});
+
 test("a glossary labels codes", () => {
   const created = createGlossary(glossary);
   expect(

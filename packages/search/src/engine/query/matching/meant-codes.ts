@@ -1,26 +1,15 @@
 import { hasBit } from "../../segment/bitset.ts";
-import {
-  occurrenceAt,
-  positionOf,
-  fieldOf,
-  PostingBuffer,
-  type Among,
-  type FacetColumn,
-  type Segment,
-  type TextField,
-} from "../../segment/segment.ts";
+import { positionOf, fieldOf, PostingBuffer, type Segment, type TextField } from "../../segment/segment.ts";
+import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
 import { candidatesIn, type Candidate, type Expansion, type Marks } from "./candidates.ts";
-import type { FieldRanks } from "./field-ranks.ts";
 import type { Glossary } from "../views/glossary.ts";
 import type { QueryUnit } from "../parsing/query-words.ts";
 import { readPhrase } from "../postings/phrase-postings.ts";
-import type { CodedAttributes } from "../views/view.ts";
-import { exactKind, firstKind, lastKind, type WordOccurrences } from "../postings/word-occurrences.ts";
 
 /** How a word names a code, best first: the displayed name, everyday words of the reader's language, anything else. */
-const seenName = 0;
-const everydayWord = 1;
-const otherWord = 2;
+export const seenName = 0;
+export const everydayWord = 1;
+export const otherWord = 2;
 
 /** A glossary code that a query word matches. */
 export interface MeantCode {
@@ -40,22 +29,49 @@ const shortestBeginning = 3;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
 
-/** For each unit of a query, the glossary codes that it matches. */
+/** For each unit of a query, the glossary codes that it matches. The lists are shared: the same words, the same list. */
 export function meantCodes(
   glossary: Glossary | undefined,
   units: readonly QueryUnit[],
   { expansion, marks }: { expansion: Expansion; marks: readonly Marks[] },
-): MeantCode[][] {
+): (readonly MeantCode[])[] {
   const { segment } = glossary ?? {};
   if (!segment || !expansion.view.coded) return units.map(() => []);
   const found = candidatesIn(segment, units, { expansion, marks });
   return units.map((unit, index) =>
-    isTooShort(unit) ? [] : codesOf(segment, found[index] ?? [], expansion.view.language),
+    isTooShort(unit) ? [] : cachedCodes(segment, found[index] ?? [], expansion.view.language),
   );
 }
 
 function isTooShort({ prefix, terms: [word = ""] }: QueryUnit): boolean {
   return prefix && word.length < shortestBeginning && !unspaced.test(word);
+}
+
+/** Per glossary. Each attempt at a query asks for the codes of its words, and so does the next keystroke. */
+const cachedBytes = 4 * 2 ** 20;
+const bytesOfCode = 120;
+
+const cache = new WeakMap<Segment, LruCache<readonly MeantCode[]>>();
+
+function cachedCodes(
+  segment: Segment,
+  candidates: readonly Candidate[],
+  language: string | undefined,
+): readonly MeantCode[] {
+  if (candidates.length === 0) return [];
+  let known = cache.get(segment);
+  if (!known) {
+    known = createLruCache<readonly MeantCode[]>(cachedBytes);
+    cache.set(segment, known);
+  }
+  let key = language ?? "";
+  for (const { from, to, sequence, typos, exact } of candidates)
+    key += ` ${sequence ? sequence.join(".") : `${from}-${to}`}:${typos}${exact ? "=" : ""}`;
+  const before = known.get(key);
+  if (before) return before;
+  const codes = codesOf(segment, candidates, language);
+  known.set(key, codes, codes.length * bytesOfCode + key.length * 2 + 200);
+  return codes;
 }
 
 const read = new PostingBuffer();
@@ -130,67 +146,4 @@ function namingOf(
   if (field.path !== "name") return field.language === language ? everydayWord : otherWord;
   if (field.language !== undefined) return field.language === language ? seenName : otherWord;
   return ownNames?.documents && hasBit(ownNames.documents, document) ? otherWord : seenName;
-}
-
-/** Appends an occurrence for every document that carries one of the codes. */
-export function readCodes(
-  codes: readonly MeantCode[],
-  reading: { segment: Segment; ranks: FieldRanks; among: Among | undefined; coded: CodedAttributes },
-  into: WordOccurrences,
-): void {
-  const { segment, ranks, coded } = reading;
-  const terms = segment.facet(coded.terms);
-  const categories = segment.facet(coded.categories);
-  for (const meant of codes) {
-    if (meant.naming === seenName) {
-      append(terms, { meant, field: ranks.glossaryField, among: reading.among }, into, meant);
-    }
-    const field = ranks.glossaryField + (meant.naming === otherWord ? 2 : 1);
-    append(categories, { meant, field, among: reading.among }, into);
-  }
-}
-
-/** Only a document's own code can count as matching the whole query: elsewhere a name neither begins nor ends. */
-const amid = { first: false, last: false };
-
-function append(
-  column: FacetColumn | undefined,
-  { meant, field, among }: { meant: MeantCode; field: number; among: Among | undefined },
-  into: WordOccurrences,
-  { first, last }: Pick<MeantCode, "first" | "last"> = amid,
-): void {
-  if (!column) return;
-  const occurrence = occurrenceAt(field, meant.position, { first, last });
-  const kind = meant.typos | (meant.exact ? exactKind : 0) | (first ? firstKind : 0) | (last ? lastKind : 0);
-  for (const ordinal of ordinalsOf(column, meant.code)) {
-    const documents = column.documentsWith(ordinal);
-    into.reserve(documents.length);
-    let at = into.length;
-    for (let index = 0; index < documents.length; index++) {
-      const document = documents[index] ?? 0;
-      if (among && !hasBit(among.bits, document)) continue;
-      into.documents[at] = document;
-      into.occurrences[at] = occurrence;
-      into.kinds[at] = kind;
-      at++;
-    }
-    into.length = at;
-  }
-}
-
-const ordinalsByCode = new WeakMap<FacetColumn, Map<string, readonly number[]>>();
-
-/** Looked up once: a beginning of a word means hundreds of codes, and each further letter most of them again. */
-function ordinalsOf(column: FacetColumn, code: string): readonly number[] {
-  let ordinals = ordinalsByCode.get(column);
-  if (!ordinals) {
-    ordinals = new Map();
-    ordinalsByCode.set(column, ordinals);
-  }
-  let found = ordinals.get(code);
-  if (!found) {
-    found = column.find(code);
-    ordinals.set(code, found);
-  }
-  return found;
 }
