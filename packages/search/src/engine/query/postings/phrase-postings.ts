@@ -16,6 +16,7 @@ export function readPhrase(segment: Segment, terms: readonly number[], into: Pos
   first.length = 0;
   segment.readPostings(start, first);
   for (const [offset, term] of others.entries()) {
+    if (first.length === 0) return;
     next.length = 0;
     segment.readPostings(term, next);
     filterFollowed(offset + 1);
