@@ -35,3 +35,11 @@ function pickFromValue(value: unknown, path: string, wants: (path: string) => Wa
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** The members of a document that may hold a path: `address.city` is one of that name, or within `address`. */
+export function membersOf(path: string): string[] {
+  const names = [path];
+  for (let dot = path.indexOf("."); dot >= 0; dot = path.indexOf(".", dot + 1))
+    names.push(path.slice(0, dot));
+  return names;
+}

@@ -55,6 +55,23 @@ test("unretrievable attributes appear in no part of a hit", () => {
   expect(JSON.stringify(hit)).toContain("Street");
 });
 
+test("an unretrievable attribute may have a dot in its name", () => {
+  const index = searchableDocuments({
+    documents: [
+      { objectID: "a", name: "Food", "keeper.phone": "secret", keeper: { phone: "secret", name: "Ada" } },
+    ],
+    settings: { unretrievableAttributes: ["keeper.phone"] },
+  });
+  const [hit] = hitsOf(index, { attributesToRetrieve: ["*"] }).hits;
+  expect(hit).toMatchObject({ name: "Food", keeper: { name: "Ada" } });
+  expect(JSON.stringify(hit)).not.toContain("secret");
+  const alone = searchableDocuments({
+    documents: [{ objectID: "a", "keeper.phone": "secret" }],
+    settings: { unretrievableAttributes: ["keeper.phone"] },
+  });
+  expect(JSON.stringify(hitsOf(alone, {}).hits)).not.toContain("secret");
+});
+
 test("highlights mirror nested values and lists; numbers are texts, booleans and null are not there", () => {
   const { _highlightResult: highlights } = hitOf({
     query: "food 12",

@@ -2,7 +2,7 @@ import type { SearchOptions } from "../../../search-request.ts";
 import type { Highlights, Hit, Snippets } from "../../../search-result.ts";
 import type { TextCuts } from "../../segment/text-cuts.ts";
 import { highlight, snippet, type Marker } from "./marked-text.ts";
-import { isObject, pickPaths, type Wanted } from "./pick-paths.ts";
+import { isObject, membersOf, pickPaths, type Wanted } from "./pick-paths.ts";
 import { isWithin } from "../views/view-schema.ts";
 import type { View } from "../views/view.ts";
 import type { VisibleDocument } from "./visible-documents.ts";
@@ -43,16 +43,8 @@ export function createPresentation(
 function wantedPaths(wanted: readonly string[]): WantedPaths {
   return {
     isWanted: answeredOnce((path) => wants(wanted, path)),
-    names: wanted.includes("*") ? undefined : [...new Set(wanted.flatMap(namesWithin))],
+    names: wanted.includes("*") ? undefined : [...new Set(wanted.flatMap(membersOf))],
   };
-}
-
-/** `address.city` may be a member of that name, or one of the member `address`. */
-function namesWithin(path: string): string[] {
-  const names = [path];
-  for (let dot = path.indexOf("."); dot >= 0; dot = path.indexOf(".", dot + 1))
-    names.push(path.slice(0, dot));
-  return names;
 }
 
 /** The presentation for a hit with stored word boundaries. */

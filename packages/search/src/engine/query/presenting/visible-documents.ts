@@ -2,7 +2,7 @@ import { documentIn } from "../../document.ts";
 import type { SearchableIndex } from "../../index-state.ts";
 import type { Segment } from "../../segment/segment.ts";
 import type { Glossary } from "../views/glossary.ts";
-import { pickPaths } from "./pick-paths.ts";
+import { membersOf, pickPaths } from "./pick-paths.ts";
 import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
 import { viewKey } from "../caches/state-cache.ts";
 import type { View } from "../views/view.ts";
@@ -69,7 +69,9 @@ function readVisible(segment: Segment, number: number, { view, glossary }: Showi
     coded && glossary
       ? { ...document, [coded.names]: labelsOf(document[coded.terms], view, glossary) }
       : document;
-  if (unretrievableAttributes.length === 0) return own;
+  // The documents of a pack hold nothing else; copying each of them would take as long as reading it.
+  const isHeld = (path: string) => membersOf(path).some((name) => Object.hasOwn(own, name));
+  if (!unretrievableAttributes.some(isHeld)) return own;
   const kept = pickPaths(own, (path) => {
     if (unretrievableAttributes.includes(path)) return "no";
     return unretrievableAttributes.some((one) => isWithin(one, path)) ? "below" : "all";
