@@ -45,7 +45,8 @@ function slotOf(first: number, second: number, third: number): number {
   return Math.imul(first ^ Math.imul(second, 0x9e35) ^ Math.imul(third, 0x5bd1e9), 0x5bd1e995) >>> 20;
 }
 
-function isSought({ slots }: SoughtTerms, first: number, second: number, third: number): boolean {
+/** Whether a term may be sought that begins with these folded units; 0 for those that it does not have. */
+export function isSought({ slots }: SoughtTerms, first: number, second: number, third: number): boolean {
   const bits = slots[slotOf(first, 0, 0)] ?? 0;
   if ((bits & begun) === 0) return false;
   return (

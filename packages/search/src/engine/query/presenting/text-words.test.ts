@@ -6,6 +6,7 @@ import { forEachWord } from "./text-words.ts";
 
 const texts = [
   "Soup kitchen: l'accueil d'O'Brien, ﬁne Straße, café\u0301",
+  "Drop-in re-entry, don't x\u0301y. Naïve co\u00adop 24/7 œuvre",
   'Київ її и\u0306од دُرُوسٌ مَجَّانِيَّةٌ צה"ל ትምህርት हिन्दी',
   "妇女庇护所 カ\u3099キ 𠀀𠀁 漢",
   "ที่พักพิงฉุกเฉิน ที่\u200cพัก นํ้า ณ เด็ก ๑๒",
