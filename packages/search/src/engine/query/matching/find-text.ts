@@ -2,6 +2,8 @@ import type { SearchableIndex } from "../../index-state.ts";
 import { contentUnits } from "../parsing/function-words.ts";
 import { matchAttempt, type Attempt, type Matched } from "./match-text.ts";
 import { literalOnly, mergeMatches } from "./merge-matches.ts";
+import { noMarks } from "./candidates.ts";
+import { meantCodes } from "./meant-codes.ts";
 import { namedNeed } from "./naming-units.ts";
 import type { MatchRules } from "./segment-words.ts";
 import { unitsOfPairs, type ParsedQuery, type QueryUnit } from "../parsing/query-words.ts";
@@ -43,8 +45,20 @@ function attempt({ index, rules, excluded }: Finder, one: Attempt): Matched {
   const matched = matchAttempt(index, one, { rules, excluded });
   const last = one.units.at(-1);
   if (one.needed === "some" || last?.prefix !== true || !shortWord.test(last.terms[0] ?? "")) return matched;
-  const units = [...one.units.slice(0, -1), { ...last, prefix: false }];
-  return mergeMatches(matchAttempt(index, { ...one, units }, { rules, excluded }), matched);
+  const whole = { ...one, units: [...one.units.slice(0, -1), { ...last, prefix: false }] };
+  if (!endsWithCode(whole, index, rules)) return matched;
+  return mergeMatches(matchAttempt(index, whole, { rules, excluded }), matched);
+}
+
+/** Whether the last word names a code. All else that it matches, its prefix matches, too. */
+function endsWithCode(
+  { units, leniency }: Attempt,
+  { glossary }: SearchableIndex,
+  rules: MatchRules,
+): boolean {
+  const marks = units.map(() => noMarks());
+  const codes = meantCodes(glossary, units, { expansion: { ...rules, leniency }, marks });
+  return (codes.at(-1) ?? []).length > 0;
 }
 
 /** Words too short to serve as a prefix in the glossary, but complete words nevertheless: `iş`, `bé`, ዕዳ. */
