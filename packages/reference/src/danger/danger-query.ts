@@ -6,8 +6,6 @@ export interface QueryWord {
   text: string;
   /** As written, in lower case; `undefined` for a joined pair. */
   marked: string | undefined;
-  /** The Latin consonants; `undefined` in other scripts. */
-  skeleton: string | undefined;
   from: number;
   to: number;
 }
@@ -29,12 +27,12 @@ export function wordsOfQuery(query: string): QueryWord[] {
     .slice(0, mostWords);
   const words: QueryWord[] = [];
   for (const [from, { text, marked }] of single.entries()) {
-    words.push({ text, marked, skeleton: skeletonOf(text), from, to: from + 1 });
+    words.push({ text, marked, from, to: from + 1 });
     const next = single[from + 1];
     if (!next || isHan(text) || isHan(next.text)) continue;
     if (Math.min(text.length, next.text.length) > longestPart) continue;
     const both = text + next.text;
-    words.push({ text: both, marked: undefined, skeleton: skeletonOf(both), from, to: from + 2 });
+    words.push({ text: both, marked: undefined, from, to: from + 2 });
   }
   return words;
 }

@@ -1,5 +1,5 @@
 import { readPhrases, type Phrase, type Slot, type WordPattern } from "./danger-phrases.ts";
-import type { QueryWord } from "./danger-query.ts";
+import { skeletonOf, type QueryWord } from "./danger-query.ts";
 import { dangerWords } from "./danger-words.ts";
 import { isOneTypoAway } from "./one-typo.ts";
 
@@ -56,7 +56,7 @@ export function dangerVocabulary(): Vocabulary {
     const matched = new Map<string, ReadonlySet<WordPattern>>();
     latest = matched;
     for (const word of words) {
-      const key = JSON.stringify([word.text, word.marked, word.skeleton]);
+      const key = JSON.stringify([word.text, word.marked]);
       const found = matched.get(key) ?? before.get(key) ?? matching(word, patterns);
       matched.set(key, found);
       const span = { from: word.from, to: word.to };
@@ -94,7 +94,7 @@ function arrange(all: Iterable<WordPattern>): Patterns {
   return patterns;
 }
 
-function matching({ text, marked, skeleton }: QueryWord, patterns: Patterns): Set<WordPattern> {
+function matching({ text, marked }: QueryWord, patterns: Patterns): Set<WordPattern> {
   const { whole, beginnings, tolerant, skeletons, inside } = patterns;
   const found = new Set(whole.get(text));
   for (let length = 1; length <= text.length; length++)
@@ -107,6 +107,7 @@ function matching({ text, marked, skeleton }: QueryWord, patterns: Patterns): Se
     for (const length of [1, 2])
       for (const pattern of inside.get(text.slice(at, at + length)) ?? [])
         if (isLike(text, pattern.parts)) found.add(pattern);
+  const skeleton = skeletonOf(text);
   if (skeleton !== undefined)
     for (const pattern of skeletons) if (isLike(skeleton, pattern.parts)) found.add(pattern);
   return found;
