@@ -1,7 +1,7 @@
 import { build, type Rolldown } from "vite";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import type { PortableRequest } from "@dragoman/search/portable-request";
 import { expect, test } from "./journey.ts";
 import { hasLargeTown, importLargeTown, largeTown } from "./large-town-directory.ts";
@@ -13,6 +13,8 @@ const address = `http://127.0.0.1:${port}`;
 const packPath = `/packs/en/${largeTown.id}?sensitive=1`;
 /** How many times slower than this machine a cheap phone is. */
 const slower = 4;
+/** The machine is interrupted at times, at another letter for each. */
+const readers = 5;
 
 test.use({ baseURL: address });
 /** The pack is made with low priority: beside other journeys that takes minutes. */
@@ -98,47 +100,72 @@ async function bundleReader(): Promise<string> {
   return output[0].code;
 }
 
-async function openEmptyPage(page: Page): Promise<void> {
-  const code = await bundleReader();
-  await page.route("**/large-town/*", (route) =>
-    route.request().url().endsWith("reader.js")
-      ? route.fulfill({ contentType: "text/javascript", body: code })
-      : route.fulfill({ contentType: "text/html", body: "<!doctype html><link rel=icon href='data:,'>" }),
-  );
+/** In a page of its own: a browser keeps what it has compiled. */
+async function timesAt(
+  rate: number,
+  { context, code, pack }: { context: BrowserContext; code: string; pack: Buffer },
+): Promise<Reader.LargeTownTimes> {
+  const page = await context.newPage();
+  await page.route("**/large-town/**", (route) => {
+    const name = new URL(route.request().url()).pathname.replace("/large-town/", "");
+    if (name === "reader.js") return route.fulfill({ contentType: "text/javascript", body: code });
+    if (name === "pack") return route.fulfill({ contentType: "application/octet-stream", body: pack });
+    return route.fulfill({ contentType: "text/html", body: "<!doctype html><link rel=icon href='data:,'>" });
+  });
   await page.goto("/large-town/");
+  const held = await page.evaluateHandle(async () => {
+    const { timeTown } = (await import(`${location.href}reader.js`)) as typeof Reader;
+    return { timeTown, file: await (await fetch("pack")).arrayBuffer() };
+  });
+  const device = await context.newCDPSession(page);
+  await device.send("Emulation.setCPUThrottlingRate", { rate });
+  const asked = { requests: typedRequests(), readers };
+  const times = await held.evaluate(({ timeTown, file }, typed) => timeTown(file, typed), asked);
+  await page.close();
+  return times;
 }
 
 function percentile(times: readonly number[], share: number): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
 }
 
+function distribution(times: readonly number[]): string {
+  return (
+    `${times.length} letters, median ${percentile(times, 0.5).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)}, ` +
+    `p99 ${percentile(times, 0.99).toFixed(1)}, longest ${Math.max(...times).toFixed(0)} ms`
+  );
+}
+
+/** By letter, the median of all readers. */
+function medians(answered: readonly (readonly number[])[]): number[] {
+  const [first = []] = answered;
+  return first.map((_, letter) =>
+    percentile(
+      answered.map((times) => times[letter] ?? Number.NaN),
+      0.5,
+    ),
+  );
+}
+
 test("a town of 10,000 services fits on a phone, and is searched there while one types", async ({
-  page,
   context,
 }) => {
   test.setTimeout(480_000);
-  await packReady();
+  const pack = Buffer.from(await (await packReady()).arrayBuffer());
   const compressed = await fetch(address + packPath, { headers: { "Accept-Encoding": "br" } });
   const bytes = Number(compressed.headers.get("Content-Length"));
-  await openEmptyPage(page);
-  const held = await page.evaluateHandle(async (path) => {
-    const { timeTown } = (await import(`${location.href}reader.js`)) as typeof Reader;
-    return { timeTown, file: await (await fetch(path)).arrayBuffer() };
-  }, packPath);
   // A phone does not share its processor with the server.
   await endServer();
-  const device = await context.newCDPSession(page);
-  await device.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  const times = await held.evaluate(
-    ({ timeTown, file }, requests) => timeTown(file, requests),
-    typedRequests(),
-  );
-  const { answered } = times;
-  console.log(
-    `${times.services} services, ${bytes} bytes: opened in ${times.opened.toFixed(0)} ms, first ${times.first.toFixed(0)} ms,`,
-    `then ${answered.length}: median ${percentile(answered, 0.5).toFixed(1)}, p95 ${percentile(answered, 0.95).toFixed(1)},`,
-    `p99 ${percentile(answered, 0.99).toFixed(1)}, longest ${Math.max(...answered).toFixed(0)} ms`,
-  );
+  const code = await bundleReader();
+  // The browser slows down a few milliseconds by more than it is told, on some machines by seven instead of four.
+  for (const rate of [1, slower]) {
+    const { opened, first, answered, services } = await timesAt(rate, { context, code, pack });
+    console.log(
+      `${services} services, ${bytes} bytes, throttled ${rate} times: opened in ${opened.toFixed(0)} ms, first ${first.toFixed(0)} ms`,
+    );
+    for (const times of answered) console.log(`  one reader: ${distribution(times)}`);
+    console.log(`  the median reader at each letter: ${distribution(medians(answered))}`);
+    expect(services).toBeGreaterThan(9_500);
+  }
   expect(bytes).toBeLessThan(6_000_000);
-  expect(times.services).toBeGreaterThan(9_500);
 });
