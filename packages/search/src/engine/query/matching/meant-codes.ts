@@ -8,7 +8,7 @@ import { readPhrase } from "../postings/phrase-postings.ts";
 
 /** How a word names a code, best first: the displayed name, everyday words of the reader's language, anything else. */
 export const seenName = 0;
-export const everydayWord = 1;
+const everydayWord = 1;
 export const otherWord = 2;
 
 /** A glossary code that a query word matches. */
