@@ -157,7 +157,7 @@ test("a town of 10,000 services fits on a phone, and is searched there while one
   // A phone does not share its processor with the server.
   await endServer();
   const code = await bundleReader();
-  // The browser slows down a few milliseconds by more than it is told, on some machines by seven instead of four.
+  // Throttling is coarse: it slows tasks of a few milliseconds down by more than its rate, on some machines sevenfold.
   for (const rate of [1, slower]) {
     const { opened, first, answered, services } = await timesAt(rate, { context, code, pack });
     console.log(

@@ -2,7 +2,7 @@ import { farKindOf, kindOf, kinds } from "./character-table.ts";
 import { longestTerm, parts, type Cutting } from "./cutting.ts";
 import { isElided, isUnsoughtBeginning } from "./elision.ts";
 import { appendFold, appendUnit, internTerm, units } from "./interned-terms.ts";
-import { isSought, soughtTerm } from "./sought-terms.ts";
+import { maySeek, soughtTerm } from "./sought-terms.ts";
 
 /** No language has more before one word; bounds the work for a'a'a'a'. */
 const maxElisions = 3;
@@ -23,16 +23,12 @@ export function cutWord(cutting: Cutting): void {
 /** The end of a plain word that is not sought and need not be folded; 0 for any other word. */
 function endOfUnsought({ text, table, sought, at: start }: Cutting): number {
   if (sought === undefined) return 0;
-  const { kinds: known, folds } = table;
+  const { kinds: known } = table;
   const { letter } = kinds;
   let at = start;
   while (at < text.length && known[text.charCodeAt(at)] === letter) at++;
-  if (at < text.length && !endsWord(kindOf(table, text.charCodeAt(at)))) return 0;
-  const length = at - start;
-  const first = length > 0 ? (folds[text.charCodeAt(start)] ?? 0) : 0;
-  const second = length > 1 ? (folds[text.charCodeAt(start + 1)] ?? 0) : 0;
-  const third = length > 2 ? (folds[text.charCodeAt(start + 2)] ?? 0) : 0;
-  return length > 0 && !isSought(sought, first, second, third) ? at : 0;
+  if (at === start || (at < text.length && !endsWord(kindOf(table, text.charCodeAt(at))))) return 0;
+  return maySeek(sought, table, { run: text, from: start, to: at, isPair: false }) ? 0 : at;
 }
 
 function endsWord(kind: number): boolean {

@@ -45,8 +45,7 @@ function slotOf(first: number, second: number, third: number): number {
   return Math.imul(first ^ Math.imul(second, 0x9e35) ^ Math.imul(third, 0x5bd1e9), 0x5bd1e995) >>> 20;
 }
 
-/** Whether a term may be sought that begins with these folded units; 0 for those that it does not have. */
-export function isSought({ slots }: SoughtTerms, first: number, second: number, third: number): boolean {
+function isSought({ slots }: SoughtTerms, first: number, second: number, third: number): boolean {
   const bits = slots[slotOf(first, 0, 0)] ?? 0;
   if ((bits & begun) === 0) return false;
   return (
@@ -64,7 +63,7 @@ export function soughtTerm(sought: SoughtTerms | undefined, from: number, to: nu
   return isSought(sought, units[from] ?? 0, second, third) ? internTerm(from, to) : "";
 }
 
-/** A part of a run of Thai, Lao, Khmer or Burmese before folding. */
+/** A word, or a part of a run of Thai, Lao, Khmer or Burmese, before folding. */
 export interface UnfoldedPart {
   run: string;
   from: number;
@@ -72,7 +71,7 @@ export interface UnfoldedPart {
   isPair: boolean;
 }
 
-/** Whether a part of a run, once folded, may be sought. */
+/** Whether a part of a text, once folded, may be sought. */
 export function maySeek(
   sought: SoughtTerms,
   { folds }: CharacterTable,
