@@ -1,23 +1,19 @@
 import type { Segment } from "../../segment/segment.ts";
-import { createLruCache, type LruCache } from "./lru-cache.ts";
+import { lruCachePerOwner } from "./lru-cache.ts";
 
 /** The same filter conditions recur in every request of a page and from one visitor to the next. */
 const cachedBytes = 16 * 2 ** 20;
 /** Bytes of an entry besides its bits. */
 const besides = 200;
 
-const cache = new WeakMap<Segment, LruCache<Uint32Array>>();
+const cacheOf = lruCachePerOwner<Segment, Uint32Array>(() => cachedBytes);
 
 /**
  * Bitset of a segment's documents that fulfil a condition, computed once. The bitset is shared, so callers must copy it
  * before changing it.
  */
 export function cachedBits(segment: Segment, key: string, find: () => Uint32Array): Uint32Array {
-  let known = cache.get(segment);
-  if (!known) {
-    known = createLruCache<Uint32Array>(cachedBytes);
-    cache.set(segment, known);
-  }
+  const known = cacheOf(segment);
   const before = known.get(key);
   if (before) return before;
   const bits = find();

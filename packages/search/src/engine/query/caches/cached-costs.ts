@@ -3,7 +3,7 @@ import type { LowestCosts, OccurrenceCosts, Segment } from "../../segment/segmen
 import type { Candidate } from "../matching/candidates.ts";
 import type { FieldRanks } from "../matching/field-ranks.ts";
 import { numberOf } from "./object-numbers.ts";
-import { createLruCache, type LruCache } from "./lru-cache.ts";
+import { lruCachePerOwner } from "./lru-cache.ts";
 
 /**
  * Every search starts with one or two letters, which are the prefix of a great many terms, so the result for them is
@@ -20,18 +20,16 @@ export interface CachedCosts extends LowestCosts {
   bits: Uint32Array;
 }
 
-const segments = new WeakMap<Segment, LruCache<CachedCosts>>();
+const cacheOf = lruCachePerOwner<Segment, CachedCosts>(
+  ({ documentCount }) => documentCount * bytesPerDocument,
+);
 
 /** Caches per segment and per ranking of its fields. */
 export function cacheCosts(
   segment: Segment,
   { ranks, key, make }: { ranks: FieldRanks; key: string; make: () => CachedCosts },
 ): CachedCosts {
-  let cache = segments.get(segment);
-  if (!cache) {
-    cache = createLruCache(segment.documentCount * bytesPerDocument);
-    segments.set(segment, cache);
-  }
+  const cache = cacheOf(segment);
   // Each view ranks fields in its own way.
   const whole = `${numberOf(ranks)}:${key}`;
   const known = cache.get(whole);

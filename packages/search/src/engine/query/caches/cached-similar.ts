@@ -1,22 +1,18 @@
 import type { Similarity, SimilarTerms, TermDictionary } from "../../segment/segment.ts";
-import { createLruCache, type LruCache } from "./lru-cache.ts";
+import { lruCachePerOwner } from "./lru-cache.ts";
 
 /** Per segment. A range takes about 40 bytes, and most words have few. */
 const cachedBytes = 2 ** 20;
 const bytesOfRange = 40;
 const bytesOfKey = 200;
 
-const cache = new WeakMap<TermDictionary, LruCache<readonly SimilarTerms[]>>();
+const cacheOf = lruCachePerOwner<TermDictionary, readonly SimilarTerms[]>(() => cachedBytes);
 
 /**
  * Terms within a small edit distance of a word. Each stage of a query asks for them, and so does the next keystroke.
  */
 export function cachedSimilar(terms: TermDictionary, similarity: Similarity): readonly SimilarTerms[] {
-  let known = cache.get(terms);
-  if (!known) {
-    known = createLruCache<readonly SimilarTerms[]>(cachedBytes);
-    cache.set(terms, known);
-  }
+  const known = cacheOf(terms);
   const { word, maximum, prefix, firstLetterCost } = similarity;
   const key = `${maximum}${firstLetterCost}${prefix ? "…" : "."}${word}`;
   const before = known.get(key);

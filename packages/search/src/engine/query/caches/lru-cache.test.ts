@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLruCache } from "./lru-cache.ts";
+import { createLruCache, lruCachePerOwner } from "./lru-cache.ts";
 
 test("at capacity, the least recently used values are evicted", () => {
   const cache = createLruCache<number>(100);
@@ -24,4 +24,12 @@ test("a value larger than a quarter of the capacity is not cached", () => {
   cache.set("large", 1, 26);
   cache.set("small", 2, 25);
   expect([cache.get("large"), cache.get("small")]).toEqual([undefined, 2]);
+});
+
+test("each owner has a cache of its own, as large as it needs", () => {
+  const cacheOf = lruCachePerOwner<{ size: number }, string>(({ size }) => size);
+  const [small, large] = [{ size: 100 }, { size: 400 }];
+  for (const owner of [small, large]) cacheOf(owner).set("key", `of ${owner.size}`, 50);
+  expect([small, large].map((owner) => cacheOf(owner).get("key"))).toEqual([undefined, "of 400"]);
+  expect(cacheOf(large)).toBe(cacheOf(large));
 });

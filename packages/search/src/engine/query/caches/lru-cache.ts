@@ -48,3 +48,18 @@ export function createLruCache<T>(room: number): LruCache<T> {
     },
   };
 }
+
+/** A cache for each owner, which is dropped together with it. */
+export function lruCachePerOwner<Owner extends object, T>(
+  roomFor: (owner: Owner) => number,
+): (owner: Owner) => LruCache<T> {
+  const caches = new WeakMap<Owner, LruCache<T>>();
+  return (owner) => {
+    let cache = caches.get(owner);
+    if (!cache) {
+      cache = createLruCache(roomFor(owner));
+      caches.set(owner, cache);
+    }
+    return cache;
+  };
+}

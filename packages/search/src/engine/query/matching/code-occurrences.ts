@@ -1,6 +1,6 @@
 import { hasBit } from "../../segment/bitset.ts";
 import { occurrenceAt, type Among, type FacetColumn, type Segment } from "../../segment/segment.ts";
-import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
+import { lruCachePerOwner } from "../caches/lru-cache.ts";
 import { numberOf } from "../caches/object-numbers.ts";
 import { exactKind, firstKind, lastKind, WordOccurrences } from "../postings/word-occurrences.ts";
 import type { CodedAttributes } from "../views/view.ts";
@@ -12,7 +12,9 @@ const cachedBytes = 4 * 2 ** 20;
 const bytesPerDocument = 64;
 const bytesOfOccurrence = 9;
 
-const cache = new WeakMap<Segment, LruCache<WordOccurrences>>();
+const cacheOf = lruCachePerOwner<Segment, WordOccurrences>(
+  ({ documentCount }) => cachedBytes + documentCount * bytesPerDocument,
+);
 
 export interface ReadingCodes {
   segment: Segment;
@@ -43,11 +45,7 @@ export function readCodes(codes: readonly MeantCode[], reading: ReadingCodes, in
 /** Each attempt at a query reads the codes of its words, and so does the next keystroke. */
 function cachedOccurrences(codes: readonly MeantCode[], reading: ReadingCodes): WordOccurrences {
   const { segment, coded } = reading;
-  let known = cache.get(segment);
-  if (!known) {
-    known = createLruCache<WordOccurrences>(cachedBytes + segment.documentCount * bytesPerDocument);
-    cache.set(segment, known);
-  }
+  const known = cacheOf(segment);
   // Views may keep their codes in different attributes; the fields for matches of codes are those of the segment.
   const key = JSON.stringify([numberOf(codes), coded.terms, coded.categories]);
   const before = known.get(key);

@@ -1,6 +1,6 @@
 import { hasBit } from "../../segment/bitset.ts";
 import { positionOf, fieldOf, PostingBuffer, type Segment, type TextField } from "../../segment/segment.ts";
-import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
+import { lruCachePerOwner } from "../caches/lru-cache.ts";
 import { candidatesIn, type Candidate, type Expansion, type Marks } from "./candidates.ts";
 import type { Glossary } from "../views/glossary.ts";
 import type { QueryUnit } from "../parsing/query-words.ts";
@@ -51,7 +51,7 @@ function isTooShort({ prefix, terms: [word = ""] }: QueryUnit): boolean {
 const cachedBytes = 4 * 2 ** 20;
 const bytesOfCode = 120;
 
-const cache = new WeakMap<Segment, LruCache<readonly MeantCode[]>>();
+const cacheOf = lruCachePerOwner<Segment, readonly MeantCode[]>(() => cachedBytes);
 
 function cachedCodes(
   segment: Segment,
@@ -59,11 +59,7 @@ function cachedCodes(
   language: string | undefined,
 ): readonly MeantCode[] {
   if (candidates.length === 0) return [];
-  let known = cache.get(segment);
-  if (!known) {
-    known = createLruCache<readonly MeantCode[]>(cachedBytes);
-    cache.set(segment, known);
-  }
+  const known = cacheOf(segment);
   let key = language ?? "";
   for (const { from, to, sequence, typos, exact } of candidates)
     key += ` ${sequence ? sequence.join(".") : `${from}-${to}`}:${typos}${exact ? "=" : ""}`;

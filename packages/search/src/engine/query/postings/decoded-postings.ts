@@ -1,5 +1,5 @@
 import { PostingBuffer, type Segment } from "../../segment/segment.ts";
-import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
+import { lruCachePerOwner } from "../caches/lru-cache.ts";
 
 /** The occurrences of a range of terms, ascending by document. */
 export interface Postings {
@@ -14,15 +14,11 @@ export interface Postings {
  */
 const cachedBytes = 96 * 2 ** 20;
 
-const cache = new WeakMap<Segment, LruCache<Postings>>();
+const cacheOf = lruCachePerOwner<Segment, Postings>(() => cachedBytes);
 const read = new PostingBuffer();
 
 export function decodedPostings(segment: Segment, from: number, to: number): Postings {
-  let known = cache.get(segment);
-  if (!known) {
-    known = createLruCache<Postings>(cachedBytes);
-    cache.set(segment, known);
-  }
+  const known = cacheOf(segment);
   const key = `${from}-${to}`;
   const before = known.get(key);
   if (before) return before;

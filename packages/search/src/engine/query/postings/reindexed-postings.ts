@@ -1,12 +1,12 @@
 import { PostingBuffer, type Among, type Segment, type TermRange } from "../../segment/segment.ts";
 import { openDocuments } from "../views/open-documents.ts";
-import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
+import { lruCachePerOwner } from "../caches/lru-cache.ts";
 
 /** Tokenizing a byte of a stored document costs this many times more than skipping a byte of postings. */
 const costOfByte = 100;
 const cachedBytes = 4 * 2 ** 20;
 
-const cache = new WeakMap<Segment, LruCache<Segment>>();
+const cacheOf = lruCachePerOwner<Segment, Segment>(() => cachedBytes);
 const read = new PostingBuffer();
 
 /** Whether indexing a few documents again is cheaper than scanning the postings of very many terms for them. */
@@ -74,11 +74,7 @@ function readingKey(occurrence: number): number {
 }
 
 function segmentOf(segment: Segment, list: Uint32Array): Segment {
-  let known = cache.get(segment);
-  if (!known) {
-    known = createLruCache<Segment>(cachedBytes);
-    cache.set(segment, known);
-  }
+  const known = cacheOf(segment);
   const key = list.join();
   const before = known.get(key);
   if (before) return before;

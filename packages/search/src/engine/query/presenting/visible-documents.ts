@@ -3,7 +3,7 @@ import type { SearchableIndex } from "../../index-state.ts";
 import type { Segment } from "../../segment/segment.ts";
 import type { Glossary } from "../views/glossary.ts";
 import { membersOf, pickPaths } from "./pick-paths.ts";
-import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
+import { lruCachePerOwner } from "../caches/lru-cache.ts";
 import { viewKey } from "../caches/state-cache.ts";
 import type { View } from "../views/view.ts";
 import { isWithin } from "../views/view-schema.ts";
@@ -19,15 +19,11 @@ const room = 32 * 2 ** 20;
 /** A parsed value takes about this many times the memory of its JSON, including the JSON cached beside it. */
 const costOfJson = 5;
 
-const cache = new WeakMap<Segment, LruCache<VisibleDocument>>();
+const cacheOf = lruCachePerOwner<Segment, VisibleDocument>(() => room);
 
 /** A document of a segment as a view presents it. Shared, so callers must copy it before changing it. */
 export function visibleDocument(segment: Segment, number: number, showing: Showing): VisibleDocument {
-  let documents = cache.get(segment);
-  if (!documents) {
-    documents = createLruCache(room);
-    cache.set(segment, documents);
-  }
+  const documents = cacheOf(segment);
   const key = `${viewKey(showing)} ${number}`;
   const known = documents.get(key);
   if (known) return known;
