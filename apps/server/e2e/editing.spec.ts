@@ -487,6 +487,34 @@ test.describe("an editor", () => {
     await expect(summary).toHaveCount(0);
   });
 
+  test("does not scroll away from a button when scripts come late", async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(/422/);
+    await openForm(page, name);
+    await openPart(page, "contact");
+    await page.locator("input[name$='.url']").first().fill("no address");
+    const { promise: asked, resolve: come } = Promise.withResolvers<void>();
+    await context.route("**/assets/entry.client-*.js", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Publish" }).click({ noWaitAfter: true });
+    const summary = page.locator("[data-error-summary]");
+    await expect(summary).toBeFocused();
+    await page.getByRole("button", { name: "Save", exact: true }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    come();
+    await alive(page);
+    await page.waitForLoadState("networkidle");
+    expect(await scrolled()).toBe(before);
+  });
+
   test("continues after a conflict with another window, and loses neither version", async ({
     page,
     context,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useHydrated } from "../use-hydrated.ts";
 import styles from "./form-page.module.css";
 
 /** One error of a form. */
@@ -29,12 +30,18 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
   const documentTitle = `${t`Error:`} ${t`There is a problem`}`;
+  const hydrated = useHydrated();
+  const [fromServer] = useState(hydrated ? null : summary);
   useEffect(() => {
     if (!summary) return undefined;
-    element.current?.focus({ preventScroll: true });
-    element.current?.scrollIntoView({ block: "start" });
+    // The browser has focused it without scripts. When these come late, the reader may have scrolled to a button.
+    const isFocused = summary === fromServer && document.activeElement !== document.body;
+    if (!isFocused) {
+      element.current?.focus({ preventScroll: true });
+      element.current?.scrollIntoView({ block: "start" });
+    }
     return beginTitle(documentTitle);
-  }, [summary, documentTitle]);
+  }, [summary, fromServer, documentTitle]);
   if (!summary) return null;
   return (
     <div
