@@ -50,13 +50,13 @@ const longestGap = 3;
  * words. Time grows with the length of the text, not with the number of phrases.
  */
 export class PhraseIndex<Value> {
-  /** A tree of words: by node and number of the next word, the node after it. The root is 0. */
-  readonly #next = new Map<number, number>();
+  /** A tree of words: by node, the nodes after it, by number of the next word. The root is 0; a leaf has none. */
+  readonly #next: (Map<number, number> | undefined)[] = [undefined];
   /** By node: the phrases that end there. */
   readonly #ends: (End<Value>[] | undefined)[] = [undefined];
   /** Each word of a phrase to its number in each language. */
   readonly #numbers = new Map<string, number[]>();
-  /** The numbers of words in texts, in any form, by languages and word. */
+  /** The numbers of words in texts, in any form, in the languages sought: by these and the word. */
   readonly #found = createLruCache<readonly number[]>(foundRoom);
   readonly #languages: string[] = [];
   /** Phrases of several words, and by number of a word those that have it. */
@@ -81,9 +81,9 @@ export class PhraseIndex<Value> {
     let node = 0;
     for (const term of terms) {
       const number = this.#numberOf(term, language);
-      const step = stepOf(node, number);
-      node = this.#next.get(step) ?? this.#ends.push(undefined) - 1;
-      this.#next.set(step, node);
+      const next = (this.#next[node] ??= new Map<number, number>());
+      node = next.get(number) ?? this.#addNode();
+      next.set(number, node);
       if (terms.length > 1) this.#phrasesWith[number]?.push(this.#phrases.length);
     }
     if (terms.length > 1) this.#phrases.push({ value, length: terms.length });
@@ -94,18 +94,20 @@ export class PhraseIndex<Value> {
 
   /** The matches of all phrases, also of those inside others. `languages` limits them to phrases of these languages. */
   find(words: readonly TextWord[], languages?: ReadonlySet<string>): PhraseMatch<Value>[] {
-    const numbers = words.map((word) => this.#numbersOf(word, languages));
+    const scope = scopeOf(languages);
+    const numbers = words.map((word) => this.#numbersOf(word, scope));
     const found: PhraseMatch<Value>[] = [];
     const visit = (node: number, from: number, at: number): void => {
       for (const { value, language, length, isJoined } of this.#ends[node] ?? []) {
-        if (languages && !languages.has(language)) continue;
         const within = words.slice(from, at);
         if (isJoined || language !== "en" || !within.some(({ term }) => locating.test(term)))
           found.push({ value, language, from, to: at, length });
       }
+      const children = this.#next[node];
+      if (!children) return;
       for (let next = at; next < words.length && next - at <= longestGap; next++) {
         for (const number of numbers[next] ?? []) {
-          const child = this.#next.get(stepOf(node, number));
+          const child = children.get(number);
           if (child !== undefined) visit(child, from, next + 1);
         }
         // The first word of a phrase is where it begins.
@@ -122,11 +124,10 @@ export class PhraseIndex<Value> {
    */
   findLoosely(words: readonly TextWord[], languages: ReadonlySet<string>): LooseMatch<Value>[] {
     const matches = new Map<number, { score: number; length: number }>();
+    const scope = scopeOf(languages);
     for (const word of words) {
       if (word.empty) continue;
-      const numbers = this.#numbersOf(word, languages).filter((one) =>
-        languages.has(this.#languages[one] ?? ""),
-      );
+      const numbers = this.#numbersOf(word, scope);
       const phrases = new Set(numbers.flatMap((number) => this.#phrasesWith[number] ?? []));
       const rarity = Math.log2(this.#phrases.length / Math.max(1, phrases.size));
       for (const phrase of phrases) {
@@ -146,7 +147,7 @@ export class PhraseIndex<Value> {
 
   /** Whether a word occurs in a phrase of one of these languages, in some form. */
   knows(word: TextWord, languages: ReadonlySet<string>): boolean {
-    return this.#numbersOf(word, languages).some((number) => languages.has(this.#languages[number] ?? ""));
+    return this.#numbersOf(word, scopeOf(languages)).length > 0;
   }
 
   /** The words of phrases in these languages from which a word differs by one letter. */
@@ -183,15 +184,20 @@ export class PhraseIndex<Value> {
     return words;
   }
 
-  #numbersOf({ term }: TextWord, languages?: ReadonlySet<string>): readonly number[] {
-    const tags = languages && [...languages];
-    const key = `${tags?.join(" ") ?? ""} ${term}`;
+  #numbersOf({ term }: TextWord, { tags, name }: Scope): readonly number[] {
+    const key = `${name} ${term}`;
     const known = this.#found.get(key);
     if (known) return known;
     const forms = [term, ...otherForms(term, tags)];
-    const numbers = [...new Set(forms.flatMap((form) => this.#numbers.get(form) ?? []))];
+    const all = new Set(forms.flatMap((form) => this.#numbers.get(form) ?? []));
+    const numbers = [...all].filter((one) => tags?.includes(this.#languages[one] ?? "") !== false);
     this.#found.set(key, numbers, key.length * 2 + numbers.length * 8 + 100);
     return numbers;
+  }
+
+  #addNode(): number {
+    this.#next.push(undefined);
+    return this.#ends.push(undefined) - 1;
   }
 
   #numberOf(term: string, language: string): number {
@@ -214,11 +220,16 @@ const mostOfPhrase = 2 / 3;
 
 /** Bytes for the words of texts that were found before. */
 const foundRoom = 4_000_000;
-/** There are fewer words than this. */
-const mostWords = 2 ** 24;
 
-function stepOf(node: number, word: number): number {
-  return node * mostWords + word;
+/** The languages in which words are sought, all if there are no tags, and a name for them. */
+interface Scope {
+  tags: readonly string[] | undefined;
+  name: string;
+}
+
+function scopeOf(languages: ReadonlySet<string> | undefined): Scope {
+  const tags = languages && [...languages];
+  return { tags, name: tags?.join(" ") ?? "" };
 }
 
 const shortestCorrected = 4;
