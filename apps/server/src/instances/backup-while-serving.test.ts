@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Database, openDatabase, type BackupManifest } from "@dragoman/database";
+import { type BackupManifest, type Database, importDataset, openDatabase } from "@dragoman/database";
+import { readDirectory } from "@dragoman/hsds/read";
 import { hashFile } from "@dragoman/storage";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runDragoman } from "../testing/dragoman.ts";
@@ -108,18 +109,18 @@ test.for(kinds)(
     const server = await startInstance(settings);
     const environment = { ...settings, DATA_DIR: server.folder };
     const dragoman = (...args: readonly string[]) => runDragoman(environment, ...args);
-    const importArrivals = async (count: number) => {
-      writeArrivals(town, count);
-      await dragoman("import", town, "--source", "town");
-    };
     const open = async () => {
       const database = await openDatabase({ directory: server.folder, url });
       onTestFinished(() => database.close());
       return database;
     };
 
-    await importArrivals(3);
     const running = await open();
+    const importArrivals = async (database: Database, count: number) => {
+      writeArrivals(town, count);
+      await importDataset(database, await readDirectory(town, { source: "town" }), { source: "town" });
+    };
+    await importArrivals(running, 3);
     const first = { table: "services", id: await idOf(running, nameOf(0)) };
     const email = "ada@example.org";
     const steward = await signInTo(server.address, { email, servers: [server] });
@@ -147,7 +148,7 @@ test.for(kinds)(
       acknowledged.push(await digestOfFilm(bytes));
     };
 
-    const imports = repeat((round) => importArrivals(4 + round));
+    const imports = repeat((round) => importArrivals(running, 4 + round));
     const uploads = repeat(upload);
     await imports.atLeast(1);
     await uploads.atLeast(3);
@@ -209,7 +210,7 @@ test.for(kinds)(
       expect(states.filter((state) => state === "ready").length).toBeGreaterThanOrEqual(uploadedBefore);
     }, patient);
 
-    await importArrivals(400);
+    await importArrivals(restored, 400);
     const afterwards = nameOf(399);
     const afterwardsId = await idOf(restored, afterwards);
     expect(afterwardsId).not.toBe("");

@@ -17,21 +17,22 @@ function folderOf(version: HsdsVersion): string {
 /** Returns the errors of an object, by one of the official schemas: `compiled/service.json`. */
 export type Validate = (schema: string, object: unknown) => string[];
 
+const validators = new Map<string, Validate>();
+
 /** Validates by the official schemas of a version; each is compiled once. */
 export function officialValidator(version: HsdsVersion): Validate {
+  const known = validators.get(folderOf(version));
+  if (known) return known;
   // The schemas have keywords of their own, such as `core` and `datapackage_type`.
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  return (schema, object) => {
-    const known = ajv.getSchema(schema);
-    const validate = known ?? ajv.compile(bundled(version, schema));
-    if (!known) ajv.addSchema(bundled(version, schema), schema);
-    return validate(object)
-      ? []
-      : (validate.errors ?? []).map(
-          ({ instancePath, message = "" }) => `${schema}${instancePath} ${message}`,
-        );
+  const validate: Validate = (schema, object) => {
+    if (!ajv.getSchema(schema)) ajv.addSchema(bundled(version, schema), schema);
+    ajv.validate(schema, object);
+    return (ajv.errors ?? []).map(({ instancePath, message = "" }) => `${schema}${instancePath} ${message}`);
   };
+  validators.set(folderOf(version), validate);
+  return validate;
 }
 
 /** A schema with the files that it refers to in their place. */
