@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { join } from "node:path";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { catalogues } from "./packages/pages/build/catalogues.ts";
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -27,6 +28,23 @@ const ofServer = [
   "packages/storage/**/*",
   "packages/**/*real-*",
 ].map((files) => `${files}.test.{ts,tsx}`);
+
+/** Files that take minutes each: a core would wait for the last of them. */
+const longest = /[\\/]instances[\\/]|[\\/][\w-]*real-[\w-]+\.test\.ts$/;
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return longest.test(moduleId);
+}
+
+/** Where no earlier run has told how long files take, Vitest begins with the largest, which are others. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- of Vitest, which returns a new array
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const built = ["**/node_modules/**", "apps/*/{build,builds}/**"];
 
 /**
@@ -37,6 +55,7 @@ export default defineConfig({
   test: {
     // All cores: by itself Vitest keeps one free for whoever works at the machine, which is half of a machine with two.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins,
