@@ -30,7 +30,7 @@ export async function findBrowser(): Promise<LaunchOptions> {
   const executablePath = await bundledChromium.executablePath();
   return {
     executablePath,
-    args: ["--no-sandbox", "--no-zygote", "--disable-gpu", ...quiet],
+    args: ["--no-sandbox", "--disable-gpu", ...quiet],
     env: {
       ...process.env,
       FONTCONFIG_PATH: await fontsOfPhones(),
