@@ -504,7 +504,6 @@ test.describe("an editor", () => {
     await page.getByRole("button", { name: "Publish" }).click({ noWaitAfter: true });
     const summary = page.locator("[data-error-summary]");
     await expect(summary).toBeFocused();
-    await page.getByRole("button", { name: "Save", exact: true }).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const scrolled = () => page.evaluate(() => scrollY);
     const before = await scrolled();

@@ -34,9 +34,9 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
   const [fromServer] = useState(hydrated ? null : summary);
   useEffect(() => {
     if (!summary) return undefined;
-    // The browser has focused it without scripts. When these come late, the reader may have scrolled to a button.
-    const isFocused = summary === fromServer && document.activeElement !== document.body;
-    if (!isFocused) {
+    // The browser has focused it without scripts. When these come late, the reader may have gone on from there.
+    const isReached = summary === fromServer && document.activeElement !== document.body;
+    if (!isReached) {
       element.current?.focus({ preventScroll: true });
       element.current?.scrollIntoView({ block: "start" });
     }
