@@ -93,6 +93,35 @@ test("a term is restored after the browser was closed, until the server has stor
   await tab.close();
 });
 
+test("a form sent again at once, after the server was not reached, is removed from the device", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED|could not be sent/);
+  await enter(page, "mehret@example.org");
+  const tab = await open(page, glossary);
+  await add(tab).getByLabel("Word or phrase").fill("waiting room");
+  await add(tab).getByLabel("Translation").fill("መጸበዪ");
+  await expect.poll(() => onDevice(tab)).toHaveLength(2);
+  await tab.route(`**${glossary}.data*`, (route) => route.abort(), { times: 1 });
+  // Before the browser has painted the message.
+  await tab.evaluate(() => {
+    const button = [...document.querySelectorAll("main form button")].find(
+      (one) => one.textContent.trim() === "Save",
+    );
+    if (!(button instanceof HTMLButtonElement)) throw new Error("There is no button");
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("main [role=alert]")) return;
+      observer.disconnect();
+      button.click();
+    }).observe(document.body, { childList: true, subtree: true });
+    button.click();
+  });
+  await expect(tab.getByRole("main").locator("li").filter({ hasText: "waiting room" })).toBeVisible();
+  await expect.poll(() => onDevice(tab)).toEqual([]);
+  await tab.close();
+});
+
 test("a term that somebody else has changed since is offered, and not overwritten", async ({ page }) => {
   await enter(page, "semret@example.org");
   const term = { originalLanguage: "en", term: "clinic", note: "" };

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form, useActionData, useLocation, useNavigation } from "react-router";
 import { Button } from "@dragoman/ui/button.tsx";
 import type { LeftText } from "./autosave-state.ts";
@@ -65,8 +65,7 @@ export function KeptForm({ personId, name, children, ...rest }: KeptFormProps) {
 function useKeeper({ personId, name }: Pick<KeptFormProps, "personId" | "name">) {
   const element = useRef<HTMLFormElement>(null);
   const keeper = useRef<FormKeeper>(null);
-  /** The address of the page when the form was sent, until it is answered. */
-  const sentFrom = useRef<string>(null);
+  const sent = useRef<Sent>(null);
   const [found, setFound] = useState(nothingFound);
   const { pathname } = useLocation();
   const { state } = useNavigation();
@@ -81,26 +80,35 @@ function useKeeper({ personId, name }: Pick<KeptFormProps, "personId" | "name">)
     return () => {
       // Another page in its place: the next of a queue, or a list.
       const { href } = globalThis.location;
-      if (sentFrom.current !== null && sentFrom.current !== href && saysDone(href)) started.forget();
-      sentFrom.current = null;
+      if (sent.current && sent.current.from !== href && saysDone(href)) started.forget();
+      sent.current = null;
       started.stop();
     };
   }, [draft]);
 
   const settle = useEffectEvent(() => {
-    if (sentFrom.current === null) return;
-    sentFrom.current = null;
+    if (!sent.current?.isUnderWay) return;
+    sent.current = null;
     // A refusal, or that the server was not reached.
     if (answer === undefined) keeper.current?.forget();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (state === "submitting" && sent.current) sent.current.isUnderWay = true;
     if (state === "idle") settle();
   }, [state]);
 
   const onSubmit = () => {
-    sentFrom.current = globalThis.location.href;
+    sent.current = { from: globalThis.location.href, isUnderWay: false };
   };
   return { element, keeper, found, setFound, onSubmit };
+}
+
+/** What was sent, until it is answered. */
+interface Sent {
+  /** The address of the page then. */
+  from: string;
+  /** Before that, the page may still learn the answer to what it has sent earlier. */
+  isUnderWay: boolean;
 }
 
 function saysDone(address: string): boolean {
