@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { RootData } from "../document/root-data.ts";
 import { ConnectionLine } from "./connection-line.tsx";
@@ -37,7 +37,9 @@ function useFocusOnNewPage() {
   const type = useNavigationType();
   const address = pathname + search;
   const shown = useRef(address);
-  useEffect(() => {
+  // With the page: a key pressed before a later effect would start from the top of the document. Effects of the page
+  // itself may move the focus on.
+  useLayoutEffect(() => {
     const isNew = shown.current !== address && type !== NavigationType.Replace;
     shown.current = address;
     if (isNew && !isAtWork(document.activeElement) && !isPopoverOpen()) {

@@ -21,11 +21,8 @@ export function useKeptFocus(bar: RefObject<HTMLElement | null>, state: unknown)
     shown.current = state;
     followed.current = undefined;
     if (id === undefined) return;
-    // Runs after the page's own effects, which follow this one.
-    queueMicrotask(() => {
-      const links = [...(bar.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
-      const next = links.find((link) => link.id === id) ?? links[0];
-      next?.focus({ preventScroll: true });
-    });
+    const links = [...(bar.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
+    const next = links.find((link) => link.id === id) ?? links[0];
+    next?.focus({ preventScroll: true });
   });
 }

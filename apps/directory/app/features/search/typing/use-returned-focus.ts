@@ -23,10 +23,7 @@ export function useReturnedFocus(results: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const href = type === NavigationType.Pop ? followed.get(key) : undefined;
     if (href === undefined) return;
-    // Runs after the page's own effects, which follow this one.
-    queueMicrotask(() => {
-      const links = [...(results.current?.querySelectorAll("a") ?? [])];
-      links.find((link) => link.href === href)?.focus({ preventScroll: true });
-    });
+    const links = [...(results.current?.querySelectorAll("a") ?? [])];
+    links.find((link) => link.href === href)?.focus({ preventScroll: true });
   }, [results, key, type]);
 }
