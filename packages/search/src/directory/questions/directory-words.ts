@@ -1,4 +1,5 @@
 import type { IndexState } from "../../engine/index-state.ts";
+import { heldValues } from "../../engine/query/found-values.ts";
 import type { FunctionWords } from "../index-view.ts";
 import { PhraseIndex, type TextWord } from "../meaning/phrase-index.ts";
 import { latinConsonants } from "./latin-consonants.ts";
@@ -41,8 +42,7 @@ export function directoryWords(state: IndexState, functionWords: FunctionWords):
   const names = new PhraseIndex<NamedPlace>(functionWords);
   const sounds = new Map<string, NamedPlace[]>();
   for (const attribute of attributes) {
-    const values = new Set(state.segments.flatMap(({ segment }) => segment.facet(attribute)?.values ?? []));
-    for (const value of values) {
+    for (const value of heldValues(state, attribute)) {
       if (value.length < 3) continue;
       const place: NamedPlace = { attribute, value };
       names.add(value, place, language);

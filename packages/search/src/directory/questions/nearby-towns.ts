@@ -1,4 +1,5 @@
 import type { IndexState } from "../../engine/index-state.ts";
+import { heldValues } from "../../engine/query/found-values.ts";
 import { distanceInMetres } from "../../engine/query/geo/geometry.ts";
 import type { Segment } from "../../engine/segment/segment.ts";
 import type { Point } from "../../search-request.ts";
@@ -9,8 +10,7 @@ const nearby = 25_000;
 /** Finds the towns near a value of `city` or `postalCode`, itself left out. */
 export function createNearbyTowns(state: IndexState): (attribute: string, value: string) => string[] {
   const towns = new Map<string, Point>();
-  const names = new Set(state.segments.flatMap(({ segment }) => segment.facet("city")?.values ?? []));
-  for (const name of names) {
+  for (const name of heldValues(state, "city")) {
     const centre = name === "" ? undefined : middleOf(state, "city", name);
     if (centre) towns.set(name, centre);
   }

@@ -1,5 +1,5 @@
 import type { SearchRequest } from "../../search-request.ts";
-import type { SearchableIndex } from "../index-state.ts";
+import type { IndexState, SearchableIndex } from "../index-state.ts";
 import type { FacetColumn } from "../segment/segment.ts";
 import { executeQuery } from "./execute-query.ts";
 
@@ -20,11 +20,23 @@ export function foundValues(
   });
 }
 
-function valuesOf({ values, offsets, ordinals }: FacetColumn, document: number): string[] {
+/** The values of a facet in all documents, with the empty one. */
+export function heldValues({ segments }: IndexState, facet: string): Set<string> {
+  const values = new Set<string>();
+  for (const { segment } of segments) {
+    const column = segment.facet(facet);
+    if (!column) continue;
+    for (let ordinal = 0; ordinal < column.valueCount; ordinal++) values.add(column.valueAt(ordinal));
+  }
+  return values;
+}
+
+function valuesOf(column: FacetColumn, document: number): string[] {
+  const { offsets, ordinals } = column;
   const [from, to] = offsets
     ? [offsets[document] ?? 0, offsets[document + 1] ?? 0]
     : [document, document + 1];
-  return Array.from(ordinals.subarray(from, to), (ordinal) => values[ordinal] ?? "").filter(
+  return Array.from(ordinals.subarray(from, to), (ordinal) => column.valueAt(ordinal)).filter(
     (value) => value !== "",
   );
 }

@@ -208,7 +208,8 @@ test.each(cases)("every facet has its values: $title", ({ segment, schema, docum
       const values = ownValues(document).filter(([one, value]) => one === path && value !== "");
       return [...new Set(values.map(([, value]) => String(value)))].toSorted();
     });
-    const { offsets, ordinals, values } = column;
+    const { offsets, ordinals } = column;
+    const values = Array.from({ length: column.valueCount }, (_, ordinal) => column.valueAt(ordinal));
     const found = documents.map((_, number) => {
       const [start, end] = offsets ? [offsets[number], offsets[number + 1]] : [number, number + 1];
       return Array.from(ordinals.subarray(start, end)).flatMap((ordinal) =>

@@ -196,8 +196,10 @@ export interface SimilarTerms extends TermRange {
 /** The values of one facet. Ordinal 0 means no value. */
 export interface FacetColumn {
   path: string;
-  /** By ordinal, exactly as written; `values[0]` is empty. Sorted by code units. */
-  values: readonly string[];
+  /** With the empty one, which is the first. */
+  valueCount: number;
+  /** A value exactly as written. Ordinals are in the order of code units. */
+  valueAt(ordinal: number): string;
   /** For multi-valued facets: the offset of each document's ordinals, plus a final end offset. */
   offsets: Uint32Array | undefined;
   /** One for each document, or those between its offsets. */

@@ -29,13 +29,13 @@ export function countFacet(segments: readonly Selected[], path: string, limit: n
     for (let ordinal = 1; ordinal < other.counts.length; ordinal++) {
       const count = other.counts[ordinal] ?? 0;
       if (count === 0) continue;
-      const value = other.column.values[ordinal] ?? "";
+      const value = other.column.valueAt(ordinal);
       const known = ordinalOf(base.column, value);
       if (known === -1) added.set(value, (added.get(value) ?? 0) + count);
       else counts[known] = (counts[known] ?? 0) + count;
     }
   }
-  const present = mostFrequent(counts, base.column.values, limit);
+  const present = mostFrequent(counts, base.column, limit);
   if (added.size === 0) return present;
   const others = [...added].map(([value, count]) => ({ value, count }));
   return [...present, ...others]
@@ -48,7 +48,7 @@ const ordinalRadix = 2 ** 22;
 const largestCount = 2 ** 31;
 
 /** The most frequent values. They are already sorted, so ties need no comparison. */
-function mostFrequent(counts: Uint32Array, values: readonly string[], limit: number): ValueCount[] {
+function mostFrequent(counts: Uint32Array, column: FacetColumn, limit: number): ValueCount[] {
   const least = leastCount(counts, limit);
   const keys: number[] = [];
   for (let ordinal = 1; ordinal < counts.length; ordinal++) {
@@ -59,7 +59,7 @@ function mostFrequent(counts: Uint32Array, values: readonly string[], limit: num
   const found: ValueCount[] = [];
   for (let place = 0; place < Math.min(sorted.length, limit); place++) {
     const ordinal = (sorted[place] ?? 0) % ordinalRadix;
-    found.push({ value: values[ordinal] ?? "", count: counts[ordinal] ?? 0 });
+    found.push({ value: column.valueAt(ordinal), count: counts[ordinal] ?? 0 });
   }
   return found;
 }
@@ -170,8 +170,8 @@ function othersOf(selected: Selected): Uint32Array {
   return rest;
 }
 
-function count(documents: Uint32Array, { values, offsets, ordinals }: FacetColumn): Uint32Array {
-  const counts = new Uint32Array(values.length);
+function count(documents: Uint32Array, { valueCount, offsets, ordinals }: FacetColumn): Uint32Array {
+  const counts = new Uint32Array(valueCount);
   if (!offsets) {
     for (let index = 0; index < documents.length; index++) {
       const ordinal = ordinals[documents[index] ?? 0] ?? 0;
@@ -191,15 +191,15 @@ function count(documents: Uint32Array, { values, offsets, ordinals }: FacetColum
 }
 
 /** The ordinal of a value exactly as written, or -1. Values are sorted by code units. */
-function ordinalOf({ values }: FacetColumn, value: string): number {
+function ordinalOf(column: FacetColumn, value: string): number {
   let low = 1;
-  let high = values.length;
+  let high = column.valueCount;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((values[middle] ?? "") < value) low = middle + 1;
+    if (column.valueAt(middle) < value) low = middle + 1;
     else high = middle;
   }
-  return values[low] === value ? low : -1;
+  return low < column.valueCount && column.valueAt(low) === value ? low : -1;
 }
 
 /** Minimum, maximum, mean and sum of the numbers of the selected documents; `undefined` without any. */

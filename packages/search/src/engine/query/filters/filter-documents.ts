@@ -57,7 +57,7 @@ function documentsWithValue(segment: Segment, attribute: string, value: string):
 /** Facet values are case-insensitive, tags are case-sensitive. */
 function ordinalsOf(column: FacetColumn, attribute: string, value: string): readonly number[] {
   const found = column.find(value);
-  return attribute === "_tags" ? found.filter((ordinal) => column.values[ordinal] === value) : found;
+  return attribute === "_tags" ? found.filter((ordinal) => column.valueAt(ordinal) === value) : found;
 }
 
 function documentsWithNumber(

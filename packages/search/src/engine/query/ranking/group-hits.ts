@@ -69,7 +69,7 @@ function collectGroups(
   for (const ordered of segments) {
     const { documents, live } = ordered.selected;
     const column = live.segment.facet(attribute);
-    const byOrdinal = new Int32Array(column?.values.length ?? 0).fill(-1);
+    const byOrdinal = new Int32Array(column?.valueCount ?? 0).fill(-1);
     const assigned = new Int32Array(documents.length);
     for (let index = 0; index < documents.length; index++) {
       const document = documents[index] ?? 0;
@@ -80,7 +80,7 @@ function collectGroups(
         ordinal === 0 || (column?.offsets && column.offsets[document] === column.offsets[document + 1]);
       let group = isEmpty ? -1 : (byOrdinal[ordinal] ?? -1);
       if (group === -1) {
-        const value = column?.values[ordinal] ?? "";
+        const value = column?.valueAt(ordinal) ?? "";
         group = (isEmpty ? undefined : byValue.get(value)) ?? members.push([]) - 1;
         if (!isEmpty) {
           byOrdinal[ordinal] = group;

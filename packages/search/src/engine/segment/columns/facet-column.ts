@@ -9,15 +9,13 @@ export function openFacet(sections: SectionSource, { path, several }: FacetHead)
   const lower = sections.integers(`${name}.lower`);
   const offsets = several ? offsetsOf(sections.integers(`${name}.counts`)) : undefined;
   const ordinals = sections.integers(`${name}.ordinals`);
-  let values: readonly string[] | undefined;
+  // Each on demand: a facet may hold identities, of which a reader sees a few.
+  const values: string[] = [];
   let inverted: Inverted | undefined;
   return {
     path,
-    // Created on demand: a facet may hold identities, and opening it must not create a million strings.
-    get values() {
-      values ??= Array.from({ length: pool.count }, (_, ordinal) => pool.at(ordinal));
-      return values;
-    },
+    valueCount: pool.count,
+    valueAt: (ordinal) => (values[ordinal] ??= pool.at(ordinal)),
     offsets,
     ordinals,
     find: (value) => findValue(pool, lower, value),
@@ -44,7 +42,8 @@ export function emptyFacet(path: string, documentCount: number): FacetColumn {
   const ordinals = new Uint8Array(documentCount);
   return {
     path,
-    values: [""],
+    valueCount: 1,
+    valueAt: () => "",
     offsets: undefined,
     ordinals,
     find: () => [],
