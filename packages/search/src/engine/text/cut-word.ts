@@ -2,37 +2,15 @@ import { farKindOf, kindOf, kinds } from "./character-table.ts";
 import { longestTerm, parts, type Cutting } from "./cutting.ts";
 import { isElided, isUnsoughtBeginning } from "./elision.ts";
 import { appendFold, appendUnit, internTerm, units } from "./interned-terms.ts";
-import { maySeek, soughtTerm } from "./sought-terms.ts";
+import { soughtTerm } from "./sought-terms.ts";
 
 /** No language has more before one word; bounds the work for a'a'a'a'. */
 const maxElisions = 3;
 
 /** Reads one word of a script with spaces between words, including elisions before it. */
 export function cutWord(cutting: Cutting): void {
-  const start = cutting.at;
-  const end = endOfUnsought(cutting);
-  if (end > start) {
-    cutting.at = end;
-    cutting.emit("", cutting.position++, start, end, parts.whole);
-    return;
-  }
   let elisions = 0;
   while (readWord(cutting, elisions < maxElisions)) elisions++;
-}
-
-/** The end of a plain word that is not sought and need not be folded; 0 for any other word. */
-function endOfUnsought({ text, table, sought, at: start }: Cutting): number {
-  if (sought === undefined) return 0;
-  const { kinds: known } = table;
-  const { letter } = kinds;
-  let at = start;
-  while (at < text.length && known[text.charCodeAt(at)] === letter) at++;
-  if (at === start || (at < text.length && !endsWord(kindOf(table, text.charCodeAt(at))))) return 0;
-  return maySeek(sought, table, { run: text, from: start, to: at, isPair: false }) ? 0 : at;
-}
-
-function endsWord(kind: number): boolean {
-  return kind === kinds.separator || kind === kinds.symbol;
 }
 
 /**

@@ -3,11 +3,14 @@ import { cutClusters } from "./cut-clusters.ts";
 import { cutIdeographs } from "./cut-ideographs.ts";
 import { cutWord } from "./cut-word.ts";
 import { kindAt, parts, widthAt, type Cutting } from "./cutting.ts";
+import { skipUnsought } from "./skip-unsought.ts";
 
 /** Splits a text into words, in order. */
 export function cutWords(cutting: Cutting): void {
-  const { text } = cutting;
+  const { text, sought } = cutting;
   while (cutting.at < text.length) {
+    if (sought) skipUnsought(cutting, sought);
+    if (cutting.at >= text.length) return;
     const kind = kindAt(cutting, cutting.at);
     switch (kind) {
       case kinds.separator:
