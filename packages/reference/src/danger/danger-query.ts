@@ -16,6 +16,8 @@ const mostWords = 60;
 /** Letters; words split by mistake are short (`lao gong`, `می زند`). */
 const longestPart = 4;
 
+/** A fast path: nothing to fold, to split or to shorten. */
+const plainLatin = /^(?!.*(.)\1\1)[a-z]+$/;
 const han = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
 
 /** The words of a query, each Han character separately, and each pair of neighbours that may be one word. */
@@ -38,6 +40,7 @@ export function wordsOfQuery(query: string): QueryWord[] {
 }
 
 function singleWords(written: string): { text: string; marked: string }[] {
+  if (plainLatin.test(written)) return [{ text: written, marked: written }];
   const folded = foldName(written).replaceAll(/(\p{L})\1{2,}/gu, "$1$1");
   const parts = folded.split(" ").flatMap((part) => part.match(han) ?? []);
   const marked = written

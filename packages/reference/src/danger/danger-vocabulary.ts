@@ -22,7 +22,8 @@ interface Patterns {
   beginnings: Map<string, WordPattern[]>;
   /** By first letter with the second, and with the third: a word with one typo has one of them in either place. */
   tolerant: Map<string, WordPattern[]>;
-  skeletons: WordPattern[];
+  /** By the first letter of their first part; empty where that is. */
+  skeletons: Map<string, WordPattern[]>;
   /** The others, by the first two letters of their first part. */
   inside: Map<string, WordPattern[]>;
 }
@@ -56,7 +57,7 @@ export function dangerVocabulary(): Vocabulary {
     const matched = new Map<string, ReadonlySet<WordPattern>>();
     latest = matched;
     for (const word of words) {
-      const key = JSON.stringify([word.text, word.marked]);
+      const key = `${word.text}\n${word.marked ?? "\n"}`;
       const found = matched.get(key) ?? before.get(key) ?? matching(word, patterns);
       matched.set(key, found);
       const span = { from: word.from, to: word.to };
@@ -80,12 +81,12 @@ function arrange(all: Iterable<WordPattern>): Patterns {
     whole: new Map(),
     beginnings: new Map(),
     tolerant: new Map(),
-    skeletons: [],
+    skeletons: new Map(),
     inside: new Map(),
   };
   for (const pattern of all) {
     const [first = "", second, ...more] = pattern.parts;
-    if (pattern.skeleton) patterns.skeletons.push(pattern);
+    if (pattern.skeleton) add(patterns.skeletons, first.slice(0, 1), pattern);
     else if (second === undefined) add(patterns.whole, first, pattern);
     else if (second === "" && more.length === 0) add(patterns.beginnings, first, pattern);
     else add(patterns.inside, (pattern.parts.find((part) => part !== "") ?? "").slice(0, 2), pattern);
@@ -108,8 +109,9 @@ function matching({ text, marked }: QueryWord, patterns: Patterns): Set<WordPatt
       for (const pattern of inside.get(text.slice(at, at + length)) ?? [])
         if (isLike(text, pattern.parts)) found.add(pattern);
   const skeleton = skeletonOf(text);
-  if (skeleton !== undefined)
-    for (const pattern of skeletons) if (isLike(skeleton, pattern.parts)) found.add(pattern);
+  if (skeleton === undefined) return found;
+  for (const first of new Set(["", skeleton.slice(0, 1)]))
+    for (const pattern of skeletons.get(first) ?? []) if (isLike(skeleton, pattern.parts)) found.add(pattern);
   return found;
 }
 
