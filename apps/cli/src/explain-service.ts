@@ -6,7 +6,6 @@ import type { ConceptCode } from "@dragoman/reference/concepts";
 import { asksForIn, factsOf, type RecordFacts } from "@dragoman/search";
 import {
   meaningOf,
-  needOf,
   needsOfConcepts,
   thresholds,
   type Evidence,
@@ -70,14 +69,16 @@ export function explainService(service: Service, found: NamedService): Explanati
       categories: categories
         .filter((one) => one.needs.includes(need))
         .map(({ code, name }) => name || (code ?? "")),
-      concepts: classification.subjects.filter((concept) => needsOfConcepts([concept]).includes(need)),
+      concepts: classification.subjects.filter((concept) =>
+        needsOfConcepts([concept], meaning).includes(need),
+      ),
     })),
     onlyFor: classification.groups,
     categories,
     concepts: [...classification.scores]
       .map(([concept, total]) => ({
         concept,
-        need: needOf(concept),
+        need: needsOfConcepts([concept], meaning)[0] ?? null,
         total,
         outcome: outcomeOf(concept, classification),
         evidence: classification.evidence

@@ -46,8 +46,7 @@ export function judgeCategories({ categories, names: own }: Categorized): Catego
   const isAncestor = ({ id, code }: OwnCategory) =>
     above.has(id) || (code !== null && codes.some((other) => isAbove211(code, other)));
   const enforces =
-    own.some((name) => enforcer.test(name)) ||
-    categories.some((category) => !isAncestor(category) && isEnforcement(category));
+    own.some(isEnforcer) || categories.some((category) => !isAncestor(category) && isEnforcement(category));
   // These children are placed with families; there is no open admission.
   const isClosed = own.some((name) => /\bunaccompanied\b/i.test(name));
   return categories.map((category): CategoryNeeds => {
@@ -75,13 +74,27 @@ const titles: Partial<Record<NeedCode, RegExp>> = {
   "asylum-legal": /\b(law|bar association|immigra)/i,
 };
 
-const enforcer =
-  /\b(police|sheriff|law enforcement|prosecut\w*|attorney general|customs enforcement|border patrol|detention|prisons?|jails?|(judicial|circuit|superior|municipal|juvenile|district|county) courts?|(city|county|district|state|united states|u\.?s\.?)('?s)? attorney)/i;
+/**
+ * Whether this is the name of police or a prosecutor. Names of courts and prisons are also those of lawyers who work
+ * there.
+ */
+export function isPolice(name: string): boolean {
+  return police.test(name);
+}
+
+const police =
+  /\b(police|sheriff|law enforcement|prosecut\w*|attorney general|customs enforcement|border patrol|(city|county|district|state|united states|u\.?s\.?)('?s)? attorney)/i;
+const custody =
+  /\b(detention|prisons?|jails?|(judicial|circuit|superior|municipal|juvenile|district|county) courts?)/i;
+
+function isEnforcer(name: string): boolean {
+  return police.test(name) || custody.test(name);
+}
 
 function isEnforcement({ code, name }: Category): boolean {
   return (
     (code !== null && /^F[CFJL](?:-|$)/.test(code)) ||
-    enforcer.test(name) ||
+    isEnforcer(name) ||
     /\bcourts\b|\bcourt ordered/i.test(name)
   );
 }

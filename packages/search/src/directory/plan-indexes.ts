@@ -4,7 +4,7 @@ import { serviceIndexSettings } from "./index-settings.ts";
 import type { DirectoryPlan } from "./provider.ts";
 
 /** Increases when the construction of records changes, which forces a rebuild of existing indexes. */
-const recordVersion = 5;
+const recordVersion = 6;
 
 /** The indexes of a directory: one for each language of the interface. */
 export function planIndexes(locales: readonly string[], terms: readonly TaxonomyTerm[]): DirectoryPlan {

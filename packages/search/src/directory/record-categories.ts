@@ -20,16 +20,17 @@ export function categorySlug(term: { id: string; code: string | null }): string 
 export function categoriesOf(
   service: Service,
 ): Pick<DirectoryRecord, "terms" | "categories" | "focus" | "named" | "subjects" | "concepts" | "onlyFor"> {
-  const { needs, taught, names, classification, ...meaning } = meaningOf(service);
+  const meaning = meaningOf(service);
+  const { needs, taught, names, classification } = meaning;
   const terms = meaning.categories.map(({ term }) => term);
   const slugs = meaning.categories.flatMap(slugsOf);
   const { names: titles, subjects, concepts, groups } = classification;
   const onlyFor = [...groups, ...(asksForIn(service).includes("membership") ? ["members"] : [])];
   return {
-    named: [...titles, ...needsOfConcepts(titles)],
+    named: [...titles, ...needsOfConcepts(titles, meaning)],
     onlyFor: onlyFor.length > 0 ? onlyFor : ["everybody"],
-    subjects: [...subjects, ...new Set([...needsOfConcepts(subjects), ...taught])],
-    concepts: [...concepts, ...needsOfConcepts(concepts)],
+    subjects: [...subjects, ...new Set([...needsOfConcepts(subjects, meaning), ...taught])],
+    concepts: [...concepts, ...needsOfConcepts(concepts, meaning)],
     terms: [...new Set(terms.map(categorySlug))],
     categories: [...new Set([...slugs, ...needs])],
     focus: service.organization === null ? 0 : focusOf(names, needs),

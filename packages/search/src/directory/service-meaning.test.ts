@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildAttribute, buildService, buildTerm } from "../testing/build-service.ts";
+import { buildAttribute, buildOrganization, buildService, buildTerm } from "../testing/build-service.ts";
 import { categoriesOf } from "./record-categories.ts";
 import { meaningOf, needsOfService } from "./service-meaning.ts";
 
@@ -41,6 +41,31 @@ test("a category that was taught to be none says nothing, and other words still 
   expect(needsOfService(buildService("s", { name: "Help", attributes }))).toEqual([]);
   expect(needsOfService(buildService("s", { ...shelter, attributes }))).toEqual(["bed-tonight"]);
   expect(needsOfService(buildService("s", { name: "Soup kitchen", attributes }))).toEqual(["food"]);
+});
+
+test.each(["Office of the State Attorney", "County Sheriff"])(
+  "%s is no source of advice, whatever its words are about",
+  (name) => {
+    const service = buildService("s", {
+      name: "Child support enforcement",
+      description: "Assists in obtaining child support.",
+      organization: buildOrganization("o", { name }),
+    });
+    expect(needsOfService(service)).toEqual([]);
+    expect(categoriesOf(service).subjects).toEqual(["family-law"]);
+    const ofAdvisers = { ...service, organization: buildOrganization("o", { name: "Legal Aid Society" }) };
+    expect(needsOfService(ofAdvisers)).toEqual(["asylum-legal"]);
+  },
+);
+
+test("lawyers advise people in custody", () => {
+  const organization = buildOrganization("o", { name: "Immigration Detention Project" });
+  expect(needsOfService(buildService("s", { name: "Legal aid", organization }))).toEqual(["asylum-legal"]);
+});
+
+test("classes for parents who divorce are no legal advice", () => {
+  expect(needsOfService(buildService("s", { name: "Divorce parenting classes" }))).toEqual(["childcare"]);
+  expect(needsOfService(buildService("s", { name: "Divorce lawyers" }))).toEqual(["asylum-legal"]);
 });
 
 test("an excluded concept names the one that excludes it", () => {

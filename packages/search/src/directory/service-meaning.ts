@@ -1,4 +1,10 @@
-import { judgeCategories, type CategoryNeeds, type NeedCode, type OwnCategory } from "@dragoman/reference";
+import {
+  isPolice,
+  judgeCategories,
+  type CategoryNeeds,
+  type NeedCode,
+  type OwnCategory,
+} from "@dragoman/reference";
 import { isFactCode } from "@dragoman/reference/service-facts";
 import { textIn, type Organization, type Service, type TaxonomyTerm } from "@dragoman/hsds";
 import { classifyService, needsOfConcepts, type Classification } from "./meaning/classify-service.ts";
@@ -16,6 +22,8 @@ export interface ServiceMeaning {
   classification: Classification;
   /** The English names of the service and of its organization. */
   names: string[];
+  /** It is of police or a prosecutor. */
+  isOfPolice: boolean;
 }
 
 /**
@@ -27,6 +35,7 @@ export function meaningOf(service: Service): ServiceMeaning {
     .flatMap((attribute) => attribute.taxonomy_term ?? [])
     .filter((term) => !isFactCode(term.code));
   const names = [service, ...(service.organization ? [service.organization] : [])].map(nameOf);
+  const isOfPolice = isPolice(names.at(-1) ?? "");
   const judged = judgeCategories({ categories: terms.map(inEnglish), names });
   const categories = terms.flatMap((term, at) => {
     const one = judged[at];
@@ -37,10 +46,14 @@ export function meaningOf(service: Service): ServiceMeaning {
   const taught = categories.filter(({ by }) => by === "taught").flatMap(({ needs }) => needs);
   return {
     names,
+    isOfPolice,
     categories,
     classification,
     needs: [
-      ...new Set([...categories.flatMap(({ needs }) => needs), ...needsOfConcepts(classification.subjects)]),
+      ...new Set([
+        ...categories.flatMap(({ needs }) => needs),
+        ...needsOfConcepts(classification.subjects, { isOfPolice }),
+      ]),
     ],
     // As with words: each of many categories counts less, too little for a subject.
     taught: own.length > thresholds.manyCategories ? [] : [...new Set(taught)],

@@ -175,9 +175,17 @@ function isGroup(concept: ConceptCode, fields: ReadonlyMap<TextField, Evidence>)
   return peopleConcepts.has(concept) && addressed.some((field) => fields.has(field));
 }
 
-/** The needs of concepts, without duplicates. */
-export function needsOfConcepts(concepts: readonly ConceptCode[]): NeedCode[] {
-  return [...new Set(concepts.flatMap((concept) => needOf(concept) ?? []))];
+/**
+ * The needs of a service with these concepts, without duplicates. Police and prosecutors advise nobody, whatever their
+ * words are about: to fear them is a reason to look for advice.
+ */
+export function needsOfConcepts(
+  concepts: readonly ConceptCode[],
+  { isOfPolice }: { isOfPolice: boolean },
+): NeedCode[] {
+  const needs = new Set(concepts.flatMap((concept) => needOf(concept) ?? []));
+  if (isOfPolice) needs.delete("asylum-legal");
+  return [...needs];
 }
 
 /** With a reason if it does not count. */
