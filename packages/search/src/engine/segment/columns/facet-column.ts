@@ -1,7 +1,7 @@
 import type { SectionSource } from "../segment-file.ts";
 import type { FacetHead } from "../segment-head.ts";
 import type { FacetColumn } from "../segment.ts";
-import { openTextPool, type TextPool } from "../text-pool.ts";
+import { openTextPool } from "../text-pool.ts";
 
 export function openFacet(sections: SectionSource, { path, several }: FacetHead): FacetColumn {
   const name = `facet.${path}`;
@@ -11,14 +11,15 @@ export function openFacet(sections: SectionSource, { path, several }: FacetHead)
   const ordinals = sections.integers(`${name}.ordinals`);
   // Each on demand: a facet may hold identities, of which a reader sees a few.
   const values: string[] = [];
+  const valueAt = (ordinal: number) => (values[ordinal] ??= pool.at(ordinal));
   let inverted: Inverted | undefined;
   return {
     path,
     valueCount: pool.count,
-    valueAt: (ordinal) => (values[ordinal] ??= pool.at(ordinal)),
+    valueAt,
     offsets,
     ordinals,
-    find: (value) => findValue(pool, lower, value),
+    find: (value) => findValue(valueAt, lower, value),
     documentsWith: (ordinal) => {
       inverted ??= invert({ offsets, ordinals, valueCount: pool.count });
       return inverted.documents.subarray(inverted.starts[ordinal] ?? 0, inverted.starts[ordinal + 1] ?? 0);
@@ -51,19 +52,19 @@ export function emptyFacet(path: string, documentCount: number): FacetColumn {
   };
 }
 
-function findValue(pool: TextPool, lower: ArrayLike<number>, value: string): number[] {
+function findValue(valueAt: (ordinal: number) => string, lower: ArrayLike<number>, value: string): number[] {
   const sought = value.toLowerCase();
   let low = 0;
   let high = lower.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (pool.at(lower[middle] ?? 0).toLowerCase() < sought) low = middle + 1;
+    if (valueAt(lower[middle] ?? 0).toLowerCase() < sought) low = middle + 1;
     else high = middle;
   }
   const found: number[] = [];
   for (let index = low; index < lower.length; index++) {
     const ordinal = lower[index] ?? 0;
-    if (pool.at(ordinal).toLowerCase() !== sought) break;
+    if (valueAt(ordinal).toLowerCase() !== sought) break;
     if (ordinal > 0) found.push(ordinal);
   }
   return found;
