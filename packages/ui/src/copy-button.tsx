@@ -22,7 +22,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
   };
   return (
     <button type="button" className={styles.button} onClick={() => void copy()}>
-      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
         <path
           d="M9 9h11v12H9zM5 15H4V3h11v2"
           fill="none"

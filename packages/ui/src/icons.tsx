@@ -48,7 +48,7 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
+
       data-directional={directional.has(name) || undefined}
     >
       <path d={paths[name]} />

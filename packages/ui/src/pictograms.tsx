@@ -8,7 +8,7 @@ const file = "/pictograms.svg";
  */
 export function Pictogram({ code }: { code: string }) {
   return (
-    <svg className={styles.tile} width="44" height="44" aria-hidden="true" focusable="false">
+    <svg className={styles.tile} width="44" height="44" aria-hidden="true">
       <use href={`${file}#neutral`} />
       {code !== "" && <use key={code} href={`${file}#${encodeURIComponent(code)}`} />}
     </svg>

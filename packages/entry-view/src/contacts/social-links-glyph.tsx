@@ -23,7 +23,6 @@ export function SocialGlyph({ kind }: { kind: SocialKind }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={paths[kind]} />
     </svg>

@@ -55,14 +55,7 @@ function Words({ status: { state, time, day } }: { status: OpenStatusView }) {
 function Shape({ state }: Pick<OpenStatusView, "state">) {
   const isOpen = state === "open" || state === "always";
   return (
-    <svg
-      className={styles.shape}
-      width="18"
-      height="18"
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.shape} width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
       <circle
         cx="12"
         cy="12"

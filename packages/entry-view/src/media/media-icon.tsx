@@ -24,7 +24,6 @@ export function MediaIcon({ name, size = 24 }: { name: MediaIconName; size?: num
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={paths[name]} />
     </svg>

@@ -21,7 +21,7 @@ export function ShareLinks({ services }: { services: readonly SavedService[] }) 
   return (
     <details className={styles.share}>
       <summary className={styles.summary}>
-        <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
           <path
             d="M12 15V3M7.5 7.5 12 3l4.5 4.5M5 12v9h14v-9"
             fill="none"

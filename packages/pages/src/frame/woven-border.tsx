@@ -5,7 +5,7 @@ import styles from "./woven-border.module.css";
 export function WovenBorder() {
   const pattern = useId();
   return (
-    <svg className={styles.band} aria-hidden="true" focusable="false" width="100%" height="12">
+    <svg className={styles.band} aria-hidden="true" width="100%" height="12">
       <defs>
         <pattern id={pattern} width="36" height="12" patternUnits="userSpaceOnUse">
           <path className={styles.ground} d="M0 0h36v12H0z" />

@@ -50,7 +50,7 @@ export function Combobox(props: ComboboxProps) {
             onFocus?.();
           }}
         />
-        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
           <path d="m5 9 7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
         </svg>
       </div>

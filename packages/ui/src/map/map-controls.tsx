@@ -21,7 +21,7 @@ export function MapControls({ map, onZoomed }: { map: MapLibre; onZoomed: () => 
 function Control({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.control} aria-label={label} onClick={onPress}>
-      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
     </button>

@@ -63,14 +63,7 @@ function Place({ point: { name, language, category } }: { point: MapPoint }) {
       : neutralShape;
   return (
     <>
-      <svg
-        className={styles[kind]}
-        width="40"
-        height="48"
-        viewBox="0 0 40 48"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={styles[kind]} width="40" height="48" viewBox="0 0 40 48" aria-hidden="true">
         <path
           className={styles.shape}
           d="M12 3h16a9 9 0 0 1 9 9v14a9 9 0 0 1-9 9h-3.5L20 45l-4.5-10H12a9 9 0 0 1-9-9V12a9 9 0 0 1 9-9z"
@@ -100,14 +93,7 @@ function Lit() {
   const { t } = useLingui();
   return (
     <>
-      <svg
-        className={styles.lamp}
-        width="18"
-        height="18"
-        viewBox="0 0 18 18"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={styles.lamp} width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
         <path d="M9 1v2M9 15v2M1 9h2M15 9h2M3.3 3.3l1.5 1.5M13.2 13.2l1.5 1.5M3.3 14.7l1.5-1.5M13.2 4.8l1.5-1.5" />
         <circle cx="9" cy="9" r="4" />
       </svg>

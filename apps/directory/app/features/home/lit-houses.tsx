@@ -5,7 +5,7 @@ const street = "street";
 /** A street of dark houses in the evening, behind the lit window. Decoration only. */
 export function LitHouses() {
   return (
-    <svg className={styles.houses} viewBox="-720 0 2160 120" aria-hidden="true" focusable="false">
+    <svg className={styles.houses} viewBox="-720 0 2160 120" aria-hidden="true">
       <g id={street}>
         <path
           className={styles.far}

@@ -67,7 +67,7 @@ function StepButton({ name, path, onClick }: { name: string; path: string; onCli
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
+
         data-directional
       >
         <path d={path} />

@@ -146,7 +146,7 @@ function Sign({ map, point: { lat, lng }, label, onPut }: SignProps) {
     };
   }, [button, marker, map]);
   return createPortal(
-    <svg width="40" height="48" viewBox="0 0 40 48" aria-hidden="true" focusable="false">
+    <svg width="40" height="48" viewBox="0 0 40 48" aria-hidden="true">
       <path
         className={styles.shape}
         d="M12 3h16a9 9 0 0 1 9 9v14a9 9 0 0 1-9 9h-3.5L20 45l-4.5-10H12a9 9 0 0 1-9-9V12a9 9 0 0 1 9-9z"
