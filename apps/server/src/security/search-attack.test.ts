@@ -113,13 +113,14 @@ function heaviest(seed: number): Searches {
   return seed % 2 === 0 ? pages : words;
 }
 
-/** Megabytes of memory that the server uses, and its peak. */
-function memory(name: "VmRSS" | "VmHWM"): number {
+/** The most memory that the server has used, in megabytes. */
+function mostMemory(): number {
   const status = readFileSync(`/proc/${server?.pid}/status`, "utf8");
-  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-const maxMegabytes = 1024;
+/** What an attack may add: a server that has just indexed a directory has 800 to 900, and a machine 2,000. */
+const maxMegabytes = 400;
 
 attacked(`one call does not stop the site, whatever it asks for ${needs}`, async () => {
   const tags = { highlightPreTag: "x".repeat(450), highlightPostTag: "y".repeat(450) };
@@ -142,6 +143,7 @@ attacked(`one call does not stop the site, whatever it asks for ${needs}`, async
 
 attacked(`health and pages do not wait for the heaviest calls that are allowed ${needs}`, async () => {
   const [address, others] = ["192.0.2.2", Array.from({ length: 16 }, (_, at) => `203.0.113.${at}`)];
+  const before = existsSync("/proc/self/status") ? mostMemory() : 0;
   let seed = 0;
   const calls: number[] = [];
   const statuses = new Set<number>();
@@ -161,12 +163,12 @@ attacked(`health and pages do not wait for the heaviest calls that are allowed $
   expect(statuses).toContain(200);
   expect(middle(health)).toBeLessThan(middle(calls) / 4);
   expect(middle(pages)).toBeLessThan(middle(calls));
-  if (existsSync("/proc/self/status")) expect(memory("VmHWM")).toBeLessThan(maxMegabytes);
+  if (existsSync("/proc/self/status")) expect(mostMemory() - before).toBeLessThan(maxMegabytes);
 });
 
 attacked(`answers that nobody reads do not fill the memory ${needs}`, async () => {
   if (!existsSync("/proc/self/status")) return;
-  const before = memory("VmRSS");
+  const before = mostMemory();
   const { hostname, port } = new URL(origin);
   const sockets: Socket[] = [];
   for (let client = 0; client < 60; client++) {
@@ -181,7 +183,7 @@ attacked(`answers that nobody reads do not fill the memory ${needs}`, async () =
   }
   for (let round = 0; round < 5; round++) await load("/en/search?q=shelter");
   expect((await ask([{ indexName, query: "food" }], "198.51.100.9")).status).toBe(200);
-  expect(memory("VmHWM")).toBeLessThan(Math.max(maxMegabytes, before + 300));
+  expect(mostMemory()).toBeLessThan(before + 300);
   for (const socket of sockets) socket.destroy();
 });
 
