@@ -67,7 +67,7 @@ export const contradictions: readonly {
   { subject: "for-organizations", against: "all others", from: 3 },
   { subject: "support-group", against: illnesses, from: 3 },
   { subject: "summer-camp", against: ["literacy"] },
-  // Classes for parents who divorce.
+  // Childminding, which French calls custody ("garde d'enfants"), and classes for parents who divorce.
   { subject: "parenting", against: ["family-law"] },
   { subject: "pet-care", against: "all others" },
   { subject: "volunteering", against: "all others" },
