@@ -52,12 +52,36 @@ for (const locale of ["en", "de", "ar", "ur", "ti"]) {
       await page.goto(`/${locale}${path}`);
       await enlargeLetters(page);
       expect(await overflow(page), path).toEqual([]);
+      expect(await coveredByTheExit(page), path).toBeLessThan(2);
       expect.soft(await brokenWords(page), path).toEqual([]);
     }
     await page.goto(`/${locale}/search?category=food`);
     await page.goto((await found(page).first().getByRole("link").getAttribute("href")) ?? "");
     await enlargeLetters(page);
     expect(await overflow(page), "a service").toEqual([]);
+  });
+}
+
+/** Services of the sample directory with photos: a film with captions, and recordings. */
+const seenAndHeard = ["Notübernachtung", "Vorsorge in der Schwangerschaft"];
+
+for (const locale of ["en", "el", "ar", "ur"]) {
+  test(`photos and players in ${locale} fit at a text size of 200 %`, async ({ page }) => {
+    for (const name of seenAndHeard) {
+      const query = encodeURIComponent(name);
+      const html = await (await page.request.get(`/${locale}/search?q=${query}`)).text();
+      await page.goto(new RegExp(`/${locale}/services/[0-9a-f-]+`).exec(html)?.[0] ?? "");
+      await enlargeLetters(page);
+      await page.keyboard.press("Tab");
+      const photos = page.locator("main section[aria-roledescription]");
+      await expect(photos.getByRole("button").last()).toBeVisible();
+      expect(await overflow(page), name).toEqual([]);
+      await page.locator("main a[role=button]", { hasText: /0:/ }).first().press("Enter");
+      await expect(page.getByRole("slider")).toBeVisible();
+      expect(await overflow(page), `${name}, played`).toEqual([]);
+      expect(await coveredByTheExit(page), `${name}, played`).toBeLessThan(2);
+      await page.reload();
+    }
   });
 }
 
@@ -122,6 +146,15 @@ async function overflow(page: Page): Promise<string[]> {
       return width > 0 && (left < -1 || right > clientWidth + 1);
     });
     return [`${scrollWidth} px wide`, ...outside.map((one) => `${one.tagName}.${one.className}`)];
+  });
+}
+
+/** Pixels by which the bar of the exit is higher than the space that the page leaves below its end. */
+async function coveredByTheExit(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector("[data-quick-exit]")?.parentElement;
+    const space = Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd);
+    return (bar?.getBoundingClientRect().height ?? Infinity) - space;
   });
 }
 

@@ -35,20 +35,22 @@ export function AudioBar({ recording, words, page }: AudioBarProps) {
   );
   return (
     <section ref={stage} className={styles.bar} dir="ltr" aria-label={title.value}>
-      <Link className={styles.title} to={page}>
-        <DataText text={title} />
-      </Link>
-      <button type="button" className={styles.close} aria-label={words.close} onClick={() => showBar(null)}>
-        <Icon name="close" />
-      </button>
-      {/* The page of the recording has its transcript. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={hold} className={styles.audio} controls={!isOurs}>
-        <Sources of={recording} />
-      </audio>
-      {audio && (
-        <PlayerControls media={audio} length={duration} words={words} stage={stage} onReady={setOurs} />
-      )}
+      <div className={styles.parts}>
+        <Link className={styles.title} to={page}>
+          <DataText text={title} />
+        </Link>
+        <button type="button" className={styles.close} aria-label={words.close} onClick={() => showBar(null)}>
+          <Icon name="close" />
+        </button>
+        {/* The page of the recording has its transcript. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <audio ref={hold} className={styles.audio} controls={!isOurs}>
+          <Sources of={recording} />
+        </audio>
+        {audio && (
+          <PlayerControls media={audio} length={duration} words={words} stage={stage} onReady={setOurs} />
+        )}
+      </div>
     </section>
   );
 }
