@@ -6,6 +6,7 @@ import { hold } from "./hold.ts";
 import { alive, expect, found, placesReady, test } from "./journey.ts";
 
 const berlin = "2950159";
+const athens = "264371";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
@@ -18,9 +19,13 @@ test.beforeEach(async ({ page, expectErrors }) => {
 /** Saves a town from its page, with one tap. */
 async function saveTown(
   page: Page,
-  { locale = "en", withSensitive = false }: { locale?: string; withSensitive?: boolean } = {},
+  {
+    locale = "en",
+    place = berlin,
+    withSensitive = false,
+  }: { locale?: string; place?: string; withSensitive?: boolean } = {},
 ): Promise<void> {
-  await page.goto(`/${locale}/places/${berlin}`);
+  await page.goto(`/${locale}/places/${place}`);
   await alive(page);
   await page.mouse.move(9, 9);
   await page.mouse.move(20, 20);
@@ -123,6 +128,24 @@ test("a town is updated with changes, and removed", async ({ page }) => {
   await page.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
   expect(await page.evaluate((name) => caches.has(name), townCache)).toBe(false);
+});
+
+test("a page does not search a town any more that another page has removed", async ({ page, context }) => {
+  await saveTown(page, { place: athens });
+  await saveTown(page);
+  await context.setOffline(true);
+  await page.goto(`/en/search?q=doctor&place=${berlin}&near=52.52%2C13.41`);
+  await expect.poll(() => firstFive(page)).toHaveLength(5);
+  const ofBerlin = await firstFive(page);
+  const other = await context.newPage();
+  await other.goto("/en/town");
+  const towns = other.getByRole("main").getByRole("listitem");
+  await towns.filter({ hasText: "Berlin" }).getByRole("button", { name: "Remove" }).click();
+  await expect(towns).toHaveCount(1);
+  // The town that is left is searched instead.
+  await page.getByRole("searchbox").fill("doctors");
+  await expect(page.locator("#result-count")).toContainText("doctors");
+  expect((await firstFive(page)).filter((hit) => ofBerlin.includes(hit))).toEqual([]);
 });
 
 test("a town is refreshed by itself after a day, when its reader searches with a connection", async ({

@@ -5,10 +5,11 @@
 import { openPack, type OpenPack } from "@dragoman/search/pack";
 import { anyOf, distanceOf, type PortableAnswer } from "@dragoman/search/portable-request";
 import { serviceIndexName } from "@dragoman/search/service-index-name";
+import { townCache } from "@dragoman/pages/offline/town-cache.ts";
 import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
 import { parseSavedService } from "../saved/saved-service.ts";
 import type { TownAnswers, TownEntry, TownQuestion, TownResponse } from "./ask-town.ts";
-import { openFiles, readTowns, type Town } from "./towns.ts";
+import { openFiles, readTowns, whenTownsChange, type Town } from "./towns.ts";
 import { warmUp } from "./warm-up.ts";
 
 /** Metres: beyond this distance a town is irrelevant. */
@@ -27,8 +28,17 @@ function open({ address, version }: Town): Promise<OpenPack> {
   return opened.pack;
 }
 
+/** The towns on this device. To list them takes longer than to search one, so they are kept until a page changes them. */
+let known: Promise<Town[]> | undefined;
+
+whenTownsChange(() => (known = undefined));
+
 async function townsIn(locale: string): Promise<Town[]> {
-  return (await readTowns()).filter((one) => one.locale === locale);
+  // The quick exit deletes all of them at once, and tells nobody.
+  if (!(await caches.has(townCache))) known = undefined;
+  known ??= readTowns();
+  known.catch(() => (known = undefined));
+  return (await known).filter((one) => one.locale === locale);
 }
 
 /** The town that a search names, else the one nearest to its point, else the one saved last. */

@@ -52,6 +52,18 @@ export async function readTowns(): Promise<Town[]> {
   return towns;
 }
 
+/** Calls back after another page or thread of this browser has saved, refreshed or deleted a town. */
+export function whenTownsChange(act: () => void): void {
+  new BroadcastChannel(townCache).addEventListener("message", act);
+}
+
+function tellTownsChanged(): void {
+  const channel = new BroadcastChannel(townCache);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  channel.postMessage(null);
+  channel.close();
+}
+
 /** Bytes to transfer for a town, once the server has made its pack. */
 export async function measureTown(address: string, signal: AbortSignal): Promise<number> {
   const response = await fetchPatiently(address, { method: "HEAD", signal });
@@ -106,6 +118,7 @@ export async function deleteTown({ address }: Town): Promise<void> {
   await cache.delete(address);
   await cache.delete(changesAddress(address));
   if ((await readTowns()).length === 0) await caches.delete(townCache);
+  tellTownsChanged();
 }
 
 /** The pack of a town, and its later changes. */
@@ -155,6 +168,7 @@ async function storePack(
     await cache.delete(changesAddress(address));
     await cache.put(address, withTown(file, town));
   }
+  tellTownsChanged();
   return town;
 }
 
