@@ -17,12 +17,12 @@ export interface LargeTownTimes {
  * type after each other, each in a pack newly opened: nothing is known from the one before. Runs in a browser.
  */
 export async function timeTown(
-  file: ArrayBuffer,
+  file: Blob,
   { requests, readers }: { requests: readonly PortableRequest[]; readers: number },
 ): Promise<LargeTownTimes> {
   const start = performance.now();
-  const pack = readPack(file);
-  const open = openPack(pack);
+  const pack = await readPack(file);
+  const open = await openPack(pack);
   const opened = performance.now() - start;
   const shown = requests.slice(0, 1).map((request) => ({ ...request, query: "" }));
   const [page] = open.search(shown);
@@ -31,7 +31,7 @@ export async function timeTown(
   await warmUp(open, shown, texts);
   const answered: number[][] = [];
   for (let reader = 0; reader < readers; reader++) {
-    const { search } = reader === 0 ? open : openPack(pack);
+    const { search } = reader === 0 ? open : await openPack(pack);
     answered.push(requests.map((request) => millisecondsOf(() => search([request]))));
   }
   return { opened, first, answered, services: pack.head.services };

@@ -118,7 +118,7 @@ async function timesAt(
   await page.goto(`${address}/large-town/`);
   const held = await page.evaluateHandle(async () => {
     const { timeTown } = (await import(`${location.href}reader.js`)) as typeof Reader;
-    return { timeTown, file: await (await fetch("pack")).arrayBuffer() };
+    return { timeTown, file: await (await fetch("pack")).blob() };
   });
   const device = await context.newCDPSession(page);
   await device.send("Emulation.setCPUThrottlingRate", { rate });

@@ -94,7 +94,7 @@ function requestFor(locale: string, id: string): SearchRequest {
 async function savedServiceIn({ address }: Town, id: string) {
   const { pack, changes } = await openFiles(address);
   for (const file of [changes, pack]) {
-    const entries = file?.part("entries");
+    const entries = await file?.part("entries");
     if (!entries) continue;
     const list = JSON.parse(new TextDecoder().decode(entries)) as { id: string }[]; // as our own server writes them
     const entry = list.find((one) => one.id === id);

@@ -127,14 +127,14 @@ export async function openFiles(address: string): Promise<{ pack: PackFile; chan
   const changes = await cache.match(changesAddress(address));
   return {
     pack: await openFile(address),
-    changes: changes && readPack(await changes.arrayBuffer()),
+    changes: changes && (await readPack(await changes.blob())),
   };
 }
 
 async function openFile(address: string): Promise<PackFile> {
   const response = await (await caches.open(townCache)).match(address);
   if (!response) throw new Error(`There is no ${address} on this device`);
-  return readPack(await response.arrayBuffer());
+  return readPack(await response.blob());
 }
 
 /** A difference is stored beside the pack, and replaces an earlier difference; a pack replaces all. */
@@ -144,8 +144,8 @@ async function storePack(
   { withSensitive }: { withSensitive: boolean },
 ): Promise<Town> {
   const bytes = Number(response.headers.get("Content-Length"));
-  const file = await response.arrayBuffer();
-  const { head } = readPack(file);
+  const file = await response.blob();
+  const { head } = await readPack(file);
   const about = head.about as PackAbout; // as our own server writes it
   const cache = await caches.open(townCache);
   const isDifference = head.since !== undefined;
@@ -163,7 +163,7 @@ async function storePack(
   if (isDifference) {
     await cache.put(changesAddress(address), new Response(file));
     const pack = await cache.match(address);
-    if (pack) await cache.put(address, withTown(await pack.arrayBuffer(), town));
+    if (pack) await cache.put(address, withTown(await pack.blob(), town));
   } else {
     await cache.delete(changesAddress(address));
     await cache.put(address, withTown(file, town));
@@ -172,7 +172,7 @@ async function storePack(
   return town;
 }
 
-function withTown(body: ArrayBuffer, town: Town): Response {
+function withTown(body: Blob, town: Town): Response {
   return new Response(body, { headers: { [townHeader]: encodeURIComponent(JSON.stringify(town)) } });
 }
 

@@ -29,18 +29,18 @@ export interface OpenPack {
 }
 
 /**
- * Opens a pack, and its later changes. It needs nothing of Node and nothing of the DOM. Throws if a part is
+ * Opens a pack, and its later changes. It needs nothing of Node and nothing of the DOM but `Blob`. Throws if a part is
  * missing or damaged.
  *
  * @param changes the latest changes of the pack; they include all earlier ones.
  */
-export function openPack(pack: PackFile, changes?: PackFile): OpenPack {
+export async function openPack(pack: PackFile, changes?: PackFile): Promise<OpenPack> {
   const { language } = pack.head;
-  const { glossary: entries, questions } = wordsOf(pack);
+  const { glossary: entries, questions } = await wordsOf(pack);
   const expressions = createExpressions(questions);
-  const state = stateOf(pack, changes);
+  const state = await stateOf(pack, changes);
   cacheNoResults(state);
-  const glossary = openGlossary(entries, pack.part("glossary"));
+  const glossary = openGlossary(entries, await pack.part("glossary"));
   const views = new Map(indexViews(serviceIndexSettings(language), expressions.functionWords));
   return {
     search(requests) {
@@ -56,14 +56,15 @@ export function openPack(pack: PackFile, changes?: PackFile): OpenPack {
   };
 }
 
-function wordsOf(pack: PackFile): PackWords {
-  const words = pack.part("words");
+async function wordsOf(pack: PackFile): Promise<PackWords> {
+  const words = await pack.part("words");
   if (!words) throw new Error("A pack has no words");
   return JSON.parse(new TextDecoder().decode(words)) as PackWords; // as `packWords` makes them
 }
 
-function stateOf(pack: PackFile, changes: PackFile | undefined): IndexState {
-  const [base, later] = [segmentOf(pack), changes && segmentOf(changes)];
+async function stateOf(pack: PackFile, changes: PackFile | undefined): Promise<IndexState> {
+  const base = await segmentOf(pack);
+  const later = changes && (await segmentOf(changes));
   const live = [
     base && without(base, changes?.head.changed ?? []),
     later && { segment: later, deleted: undefined, liveCount: later.documentCount },
@@ -71,9 +72,10 @@ function stateOf(pack: PackFile, changes: PackFile | undefined): IndexState {
   return { segments: live.filter((one) => one !== undefined), generation: 1 };
 }
 
-function segmentOf(file: PackFile): Segment | undefined {
-  const index = file.part("index");
-  return index && openSegment(index, memoryBytes([new Uint8Array(file.part("documents") ?? [])]));
+async function segmentOf(file: PackFile): Promise<Segment | undefined> {
+  const index = await file.part("index");
+  const documents = await file.part("documents");
+  return index && openSegment(index, memoryBytes([new Uint8Array(documents ?? [])]));
 }
 
 function without(segment: Segment, serviceIds: readonly string[]): LiveSegment {

@@ -29,8 +29,8 @@ export type PackPart = "index" | "documents" | "words" | "glossary" | "entries";
 
 export interface PackFile {
   head: PackHead;
-  /** Copies of their own, so that numbers in them are aligned. `undefined` for a part that the file does not have. */
-  part(name: PackPart): ArrayBuffer | undefined;
+  /** Reads this part only: a phone need not hold all of a large town. `undefined` for a part that the file does not have. */
+  part(this: void, name: PackPart): Promise<ArrayBuffer | undefined>;
 }
 
 export function writePack(
@@ -58,22 +58,23 @@ export function writePack(
 
 const headStart = 4;
 
-/** Throws if the bytes are no pack, or not all of one. */
-export function readPack(file: ArrayBuffer): PackFile {
-  const start = headStart + new DataView(file).getUint32(0, true);
-  const head = JSON.parse(new TextDecoder().decode(file.slice(headStart, start))) as PackHead; // as `writePack` writes it
+/** Reads the head. Throws if the file is no pack, or not all of one. */
+export async function readPack(file: Blob): Promise<PackFile> {
+  const length = new DataView(await file.slice(0, headStart).arrayBuffer()).getUint32(0, true);
+  const start = headStart + length;
+  const head = JSON.parse(await file.slice(headStart, start).text()) as PackHead; // as `writePack` writes it
   const offsets = new Map<PackPart, readonly [from: number, to: number]>();
   let at = start;
   for (const [name, bytes] of head.parts) {
     offsets.set(name, [at, at + bytes]);
     at += bytes;
   }
-  if (at !== file.byteLength) throw new Error(`A pack of ${at} bytes has ${file.byteLength}`);
+  if (at !== file.size) throw new Error(`A pack of ${at} bytes has ${file.size}`);
   return {
     head,
-    part(name) {
+    async part(name) {
       const offset = offsets.get(name);
-      return offset && file.slice(...offset);
+      return offset && (await file.slice(...offset).arrayBuffer());
     },
   };
 }
