@@ -33,32 +33,30 @@ export async function timeTownsOf(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Saves a town with everything it has, as its page offers it. */
-export async function saveWholeTown(page: Page, id: string): Promise<void> {
-  const button = page.getByRole("button", { name: /\d MB/ });
-  await page.goto(`/en/places/${id}`);
-  await page.mouse.move(9, 9);
-  await page.mouse.move(20, 20);
-  await expect(button).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("checkbox").check();
-  await button.click();
-  await expect(page.locator('a[href="/en/town"]')).toBeVisible({ timeout: 120_000 });
+/** Milliseconds. */
+interface PageTimes {
+  /** The first answer of a page, whose worker starts and opens the town. */
+  first: number;
+  /** Each answer while somebody types. */
+  typed: number[];
 }
 
-/** Milliseconds of each answer while somebody types the questions in the town, without a connection. */
+/** Opens a search in the town, without a connection, and types the questions. */
 export async function typeInTown(
   page: Page,
   { town, questions }: { town: string; questions: readonly string[] },
-): Promise<number[]> {
+): Promise<PageTimes> {
   await page.goto(`/en/search?place=${town}`);
   await expect(page.locator("#results [data-hit]").first()).toBeVisible({ timeout: 60_000 });
   // The worker searches by itself for a while, so that its code is compiled (`warm-up.ts`).
   await page.waitForTimeout(10_000);
-  await page.evaluate(() => (window as unknown as Timed).answerTimes?.splice(0));
+  const [first = Number.NaN] = await page.evaluate(
+    () => (window as unknown as Timed).answerTimes?.splice(0) ?? [],
+  );
   for (const question of questions) {
     await page.getByRole("searchbox").fill("");
     await page.getByRole("searchbox").pressSequentially(question, { delay: betweenLetters });
     await page.waitForTimeout(2 * betweenLetters);
   }
-  return page.evaluate(() => (window as unknown as Timed).answerTimes ?? []);
+  return { first, typed: await page.evaluate(() => (window as unknown as Timed).answerTimes ?? []) };
 }

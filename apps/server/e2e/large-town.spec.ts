@@ -6,8 +6,9 @@ import type { PortableRequest } from "@dragoman/search/portable-request";
 import { expect, test } from "./journey.ts";
 import { hasLargeTown, importLargeTown, largeTown } from "./large-town-directory.ts";
 import type * as Reader from "./large-town-reader.ts";
-import { saveWholeTown, timeTownsOf, typeInTown } from "./large-town-page.ts";
+import { timeTownsOf, typeInTown } from "./large-town-page.ts";
 import { makeDataFolder, startServerOn } from "./own-server.ts";
+import { saveTown } from "./saved-town.ts";
 
 const port = Number(process.env.E2E_PORT) + 40;
 const address = `http://127.0.0.1:${port}`;
@@ -165,7 +166,7 @@ test("a town of 10,000 services fits on a phone, and is searched there while one
   const bytes = Number(compressed.headers.get("Content-Length"));
   await packReady(usualPath);
   await timeTownsOf(context);
-  await saveWholeTown(phone, largeTown.id);
+  await saveTown(phone, { place: largeTown.id, withSensitive: true });
   // A phone does not share its processor with the server.
   await endServer();
   const code = await bundleReader();
@@ -190,8 +191,8 @@ test("a town of 10,000 services fits on a phone, and is searched there while one
   const questions = judgedQueries(8);
   for (const rate of [1, slower]) {
     await device.send("Emulation.setCPUThrottlingRate", { rate });
-    const times = await typeInTown(phone, { town: largeTown.id, questions });
-    console.log(`in the page, throttled ${rate} times: ${distribution(times)}`);
-    expect(times.length).toBeGreaterThan(questions.join("").length / 2);
+    const { first, typed } = await typeInTown(phone, { town: largeTown.id, questions });
+    console.log(`in the page, throttled ${rate} times: first ${first.toFixed(0)} ms, ${distribution(typed)}`);
+    expect(typed.length).toBeGreaterThan(questions.join("").length / 2);
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { importServices } from "./operator.ts";
 import { expect, found, test } from "./journey.ts";
+import { firstTouch, midwives, openService, shelter } from "./services-with-media.ts";
 
 /** Longer than the narrowest screen, in scripts with different or no rules of hyphenation. */
 const words = {
@@ -62,17 +63,12 @@ for (const locale of ["en", "de", "ar", "ur", "ti"]) {
   });
 }
 
-/** Services of the sample directory with photos: a film with captions, and recordings. */
-const seenAndHeard = ["Notübernachtung", "Vorsorge in der Schwangerschaft"];
-
 for (const locale of ["en", "el", "ar", "ur"]) {
   test(`photos and players in ${locale} fit at a text size of 200 %`, async ({ page }) => {
-    for (const name of seenAndHeard) {
-      const query = encodeURIComponent(name);
-      const html = await (await page.request.get(`/${locale}/search?q=${query}`)).text();
-      await page.goto(new RegExp(`/${locale}/services/[0-9a-f-]+`).exec(html)?.[0] ?? "");
+    for (const name of [shelter, midwives]) {
+      await openService(page, { name, locale });
       await enlargeLetters(page);
-      await page.keyboard.press("Tab");
+      await firstTouch(page);
       const photos = page.locator("main section[aria-roledescription]");
       await expect(photos.getByRole("button").last()).toBeVisible();
       expect(await overflow(page), name).toEqual([]);

@@ -4,8 +4,8 @@ import { findFaultsInBothThemes } from "./axe.ts";
 import { leaving, playExit } from "./exits.ts";
 import { hold } from "./hold.ts";
 import { alive, expect, found, placesReady, test } from "./journey.ts";
+import { berlin, saveTown } from "./saved-town.ts";
 
-const berlin = "2950159";
 const athens = "264371";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
@@ -15,25 +15,6 @@ test.beforeEach(async ({ page, expectErrors }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/);
   await placesReady(page);
 });
-
-/** Saves a town from its page, with one tap. */
-async function saveTown(
-  page: Page,
-  {
-    locale = "en",
-    place = berlin,
-    withSensitive = false,
-  }: { locale?: string; place?: string; withSensitive?: boolean } = {},
-): Promise<void> {
-  await page.goto(`/${locale}/places/${place}`);
-  await alive(page);
-  await page.mouse.move(9, 9);
-  await page.mouse.move(20, 20);
-  const button = page.getByRole("button", { name: /\d MB/ });
-  if (withSensitive) await page.getByRole("checkbox").check();
-  await button.click();
-  await expect(page.locator(`a[href="/${locale}/town"]`)).toBeVisible({ timeout: 60_000 });
-}
 
 async function firstFive(page: Page): Promise<string[]> {
   await expect(found(page).first()).toBeVisible();
